@@ -1,0 +1,42 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let swiftSettings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .strictMemorySafety(),
+]
+
+let package = Package(
+    name: "textkit",
+    platforms: [.macOS(.v26)],
+    products: [
+        .library(name: "TextToolkit", targets: ["TextToolkit"]),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CICU",
+            path: "Modules/CICU",
+            pkgConfig: "icu-i18n",
+            providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]
+        ),
+        .target(
+            name: "ICUShims",
+            dependencies: ["CICU"],
+            cSettings: [
+                // The stable API only: whatever ICU may still change is hidden from us.
+                .define("U_HIDE_DRAFT_API"),
+                .define("U_HIDE_DEPRECATED_API"),
+                .define("U_HIDE_INTERNAL_API"),
+            ],
+            // C targets ignore the `link` lines of a module map.
+            linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]
+        ),
+        .target(name: "ICUSupport", dependencies: ["ICUShims"], swiftSettings: swiftSettings),
+        .target(name: "TextToolkit", dependencies: ["ICUSupport"], swiftSettings: swiftSettings),
+    ],
+    swiftLanguageModes: [.v6],
+    cLanguageStandard: .c2x
+)

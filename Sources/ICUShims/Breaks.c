@@ -1,0 +1,130 @@
+// Boundaries by ICU's BreakIterator, over UTF-8, in UTF-8 offsets.
+
+#include "ICUShims.h"
+#include "UTF.h"
+
+#include <stdlib.h>
+#include <unicode/ubrk.h>
+
+struct icus_breaks {
+    UBreakIterator *iterator;
+    bool primed;
+
+    UChar *units;
+    int32_t capacity;
+    int32_t count;
+
+    // Where the last boundary was, in UTF-16 units and in UTF-8 bytes, and the
+    // first unit at or after it that is not ASCII: up to there, no counting.
+    int32_t unit;
+    int32_t byte;
+    int32_t next_wide;
+};
+
+static const UBreakIteratorType types[] = {
+    [ICUS_GRAPHEME] = UBRK_CHARACTER,
+    [ICUS_WORD] = UBRK_WORD,
+    [ICUS_LINE] = UBRK_LINE,
+    [ICUS_SENTENCE] = UBRK_SENTENCE,
+};
+
+static int32_t wrap(UBreakIterator *iterator, icus_breaks **breaks) {
+    icus_breaks *result = calloc(1, sizeof *result);
+    if (!result) {
+        ubrk_close(iterator);
+        return U_MEMORY_ALLOCATION_ERROR;
+    }
+    result->iterator = iterator;
+    *breaks = result;
+    return U_ZERO_ERROR;
+}
+
+int32_t icus_breaks_open(icus_granularity granularity, const char *locale, icus_breaks **breaks) {
+    UErrorCode status = U_ZERO_ERROR;
+    UBreakIterator *iterator = ubrk_open(types[granularity], locale, NULL, 0, &status);
+    return U_FAILURE(status) ? status : wrap(iterator, breaks);
+}
+
+int32_t icus_breaks_clone(const icus_breaks *original, icus_breaks **breaks) {
+    UErrorCode status = U_ZERO_ERROR;
+    UBreakIterator *iterator = ubrk_clone(original->iterator, &status);
+    return U_FAILURE(status) ? status : wrap(iterator, breaks);
+}
+
+void icus_breaks_close(icus_breaks *breaks) {
+    ubrk_close(breaks->iterator);
+    free(breaks->units);
+    free(breaks);
+}
+
+// An iterator learns which of ICU's dictionaries serve which characters from
+// the text that it sees, and a clone does not inherit that. ージョン first breaks
+// after two characters only where a Han character came before. So let each one
+// see two, before its first text with anything that a dictionary could serve.
+static void prime(icus_breaks *breaks, UErrorCode *status) {
+    static const UChar text[] = {0x65E5, 0x672C};
+    ubrk_setText(breaks->iterator, text, 2, status);
+    if (U_FAILURE(*status)) return;
+    while (ubrk_next(breaks->iterator) != UBRK_DONE) {}
+    breaks->primed = true;
+}
+
+static int32_t find_wide(const icus_breaks *breaks, int32_t from) {
+    const UChar *units = breaks->units;
+    int32_t count = breaks->count;
+    while (count - from >= 8) {
+        UChar all = 0;
+        for (int i = 0; i < 8; i++) all |= units[from + i];
+        if (all >= 0x80) break;
+        from += 8;
+    }
+    while (from < count && units[from] < 0x80) from++;
+    return from;
+}
+
+int32_t icus_breaks_load(icus_breaks *breaks, const uint8_t *utf8, int32_t length) {
+    if (length > breaks->capacity) {
+        // Freed first: a copy of what is in there is of no use to anyone.
+        free(breaks->units);
+        breaks->capacity = 0;
+        breaks->units = malloc((size_t)length * sizeof(UChar));
+        if (!breaks->units) return U_MEMORY_ALLOCATION_ERROR;
+        breaks->capacity = length;
+    }
+    breaks->count = icus_utf16_from_utf8(utf8, length, breaks->units);
+    if (breaks->count < 0) {
+        breaks->count = 0;
+        return U_INVALID_CHAR_FOUND;
+    }
+    breaks->unit = 0;
+    breaks->byte = 0;
+    breaks->next_wide = find_wide(breaks, 0);
+
+    UErrorCode status = U_ZERO_ERROR;
+    if (!breaks->primed && breaks->next_wide < breaks->count) prime(breaks, &status);
+    if (U_SUCCESS(status)) ubrk_setText(breaks->iterator, breaks->units, breaks->count, &status);
+    return status;
+}
+
+int32_t icus_breaks_next(icus_breaks *breaks, icus_boundary *boundaries, int32_t capacity) {
+    const UChar *units = breaks->units;
+    int32_t unit = breaks->unit, byte = breaks->byte, next_wide = breaks->next_wide;
+    int32_t found = 0;
+    while (found < capacity) {
+        int32_t end = ubrk_next(breaks->iterator);
+        if (end == UBRK_DONE) break;
+        if (end > next_wide) {
+            byte += next_wide - unit;
+            for (unit = next_wide; unit < end; unit++) byte += icus_utf8_width(units[unit]);
+            next_wide = find_wide(breaks, end);
+        } else {
+            byte += end - unit;
+            unit = end;
+        }
+        boundaries[found++] = (icus_boundary){byte, ubrk_getRuleStatus(breaks->iterator)};
+    }
+    breaks->unit = unit;
+    breaks->byte = byte;
+    breaks->next_wide = next_wide;
+    return found;
+}

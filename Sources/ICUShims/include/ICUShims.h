@@ -1,0 +1,64 @@
+// ICU behind opaque handles and plain integers, for Swift.
+//
+// No ICU header is included here and no ICU type appears: Foundation brings an
+// ICU module of its own, and the two must never meet in one compilation.
+//
+// Every function that can fail returns an ICU status: above zero is a failure,
+// zero or below (ICU's warnings) is not. `icus_status_name` names it.
+
+#ifndef ICU_SHIMS_H
+#define ICU_SHIMS_H
+
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+// MARK: Versions and statuses
+
+const char *icus_status_name(int32_t status);
+const char *icus_version(void);
+const char *icus_unicode_version(void);
+
+// MARK: Locales (Locale.c)
+
+/// Writes the ICU locale ID of a BCP 47 tag, NUL-terminated, and how many bytes
+/// of the tag were well-formed. `*length` may come to exceed `capacity`.
+int32_t icus_locale_from_tag(const char *tag, char *buffer, int32_t capacity,
+                             int32_t *length, int32_t *well_formed);
+
+// MARK: Boundaries (Breaks.c)
+
+typedef struct icus_breaks icus_breaks;
+
+typedef enum __attribute__((enum_extensibility(closed))) : int32_t {
+    ICUS_GRAPHEME,
+    ICUS_WORD,
+    ICUS_LINE,
+    ICUS_SENTENCE,
+} icus_granularity;
+
+/// A boundary: where a segment ends, in UTF-8 bytes from the start of the
+/// loaded text, and ICU's rule status of that segment.
+typedef struct {
+    int32_t end;
+    int32_t status;
+} icus_boundary;
+
+int32_t icus_breaks_open(icus_granularity granularity, const char *locale,
+                         icus_breaks *_Nullable *_Nonnull breaks);
+int32_t icus_breaks_clone(const icus_breaks *original,
+                          icus_breaks *_Nullable *_Nonnull breaks);
+void icus_breaks_close(icus_breaks *breaks);
+
+/// Loads well-formed UTF-8 and goes to its start. The text is copied (as
+/// UTF-16: ICU keeps a pointer to it), so `utf8` may go away afterwards.
+int32_t icus_breaks_load(icus_breaks *breaks, const uint8_t *_Nullable utf8, int32_t length);
+
+/// Finds the next boundaries, `capacity` of them at most, and returns how many.
+/// Fewer than `capacity` means that the text has ended; exactly `capacity` does
+/// not tell.
+int32_t icus_breaks_next(icus_breaks *breaks, icus_boundary *boundaries, int32_t capacity);
+
+#pragma clang assume_nonnull end
+
+#endif

@@ -1,0 +1,112 @@
+internal import ICUSupport
+
+/// Walks over a text in blocks of whole lines and finds boundaries in batches.
+///
+/// LF always ends a segment, and nothing before it can change a boundary behind it, so a text
+/// can be handed to ICU a block of lines at a time: the first block is the first line alone,
+/// for those who want but one word of a long text, and later ones grow to the size at which
+/// ICU runs fastest.
+final class BoundaryWalker {
+    private static let largestBlock = 64 * 1024
+
+    private let segmenter: Segmenter
+    private var iterator: BreakIterator
+    private var block = 0..<0
+    private var delivered = 0
+    private var blockIsDone = true
+
+    init(_ segmenter: Segmenter) throws(ICUError) {
+        self.segmenter = segmenter
+        iterator = try BreakIterator(segmenter.granularity.boundaries, locale: segmenter.locale.localeIdentifier)
+    }
+
+    /// Overwrites the start of `boundaries` with the next ones of `text`.
+    ///
+    /// - Returns: How many there are, 0 at the end of the text; and the UTF-8 offset that
+    ///   they count from.
+    func next(
+        _ boundaries: inout [BreakIterator.Boundary], in text: Span<UInt8>
+    ) throws(ICUError) -> (count: Int, base: Int) {
+        while true {
+            if blockIsDone {
+                if block.upperBound == text.count { return (0, text.count) }
+                let size = block.isEmpty ? 1 : min(Self.largestBlock, 4 * block.count)
+                try load(block.upperBound..<text.endOfLine(from: block.upperBound + size - 1), of: text)
+            }
+            let count = iterator.next(&boundaries)
+            delivered += count
+            blockIsDone = count < boundaries.count
+            if count > 0 { return (count, block.lowerBound) }
+        }
+    }
+
+    /// A second walker over the same text that stands where this one does.
+    func copy(in text: Span<UInt8>) throws(ICUError) -> BoundaryWalker {
+        let copy = try BoundaryWalker(segmenter)
+        try copy.load(block, of: text)
+        var skipped = Array(repeating: BreakIterator.Boundary(), count: delivered)
+        copy.delivered = skipped.isEmpty ? 0 : copy.iterator.next(&skipped)
+        copy.blockIsDone = blockIsDone
+        return copy
+    }
+
+    private func load(_ block: Range<Int>, of text: Span<UInt8>) throws(ICUError) {
+        precondition(
+            block.count <= BreakIterator.maximumLength, "A line of 2 GiB or more is beyond what ICU can count.")
+        try iterator.load(text.extracting(block))
+        self.block = block
+        delivered = 0
+        blockIsDone = false
+    }
+}
+
+/// The boundaries of a text one after another, out of the batches of a walker.
+///
+/// A value: a copy goes its own way.
+struct BoundaryIterator {
+    private static let smallestBatch = 32
+    private static let largestBatch = 2048
+
+    private let segmenter: Segmenter
+    private var walker: BoundaryWalker?
+    private var boundaries: [BreakIterator.Boundary] = []
+    private var index = 0
+    private var count = 0
+    private var base = 0
+
+    init(_ segmenter: Segmenter) {
+        self.segmenter = segmenter
+    }
+
+    /// Whether the next boundary waits for ``refill(from:)``.
+    @inline(__always)
+    var isEmpty: Bool { index == count }
+
+    /// The next boundary, as a UTF-8 offset in the text, with ICU's rule status.
+    @inline(__always)
+    mutating func next() -> (end: Int, status: Int32) {
+        let boundary = boundaries[index]
+        index += 1
+        return (base + Int(boundary.end), boundary.status)
+    }
+
+    /// Finds some more boundaries, if there are any.
+    mutating func refill(from text: Span<UInt8>) -> Bool {
+        do throws(ICUError) {
+            if walker == nil {
+                walker = try BoundaryWalker(segmenter)
+                boundaries = Array(repeating: .init(), count: Self.smallestBatch)
+            } else {
+                if !isKnownUniquelyReferenced(&walker) { walker = try walker?.copy(in: text) }
+                if boundaries.count < Self.largestBatch {
+                    boundaries = Array(repeating: .init(), count: Self.largestBatch)
+                }
+            }
+            index = 0
+            (count, base) = try walker!.next(&boundaries, in: text)
+            return count > 0
+        } catch {
+            fatalError("Out of memory in ICU, or its data are missing. \(error)")
+        }
+    }
+}

@@ -1,0 +1,47 @@
+internal import ICUSupport
+
+/// What a text is divided into: graphemes, words, sentences or lines.
+///
+/// The boundaries are those of Unicode (UAX #29; UAX #14 for lines) as ICU
+/// finds them, with its dictionaries for scripts that put no spaces between
+/// words.
+public struct Granularity: Hashable, Sendable {
+    /// The name that commands and documentation use.
+    public let name: String
+
+    /// One sentence on what the segments are, for help texts.
+    public let summary: String
+
+    let boundaries: BreakIterator.Granularity
+
+    /// Characters as a reader sees them: extended grapheme clusters (UAX #29).
+    public static let grapheme = Granularity(
+        name: "grapheme", summary: "characters as a reader sees them", boundaries: .grapheme)
+
+    /// Words, and what stands between them (UAX #29). Chinese, Japanese, Thai,
+    /// Lao, Khmer and Burmese are divided with ICU's dictionaries.
+    public static let word = Granularity(
+        name: "word", summary: "words, and what stands between them", boundaries: .word)
+
+    /// Sentences, with the spaces behind them (UAX #29). A locale with `-u-ss-standard`
+    /// does not end a sentence at an abbreviation that CLDR lists for its language.
+    public static let sentence = Granularity(
+        name: "sentence", summary: "sentences, with the spaces behind them", boundaries: .sentence)
+
+    /// The pieces between places where a line may be broken (UAX #14). The
+    /// locale decides how strictly: `ja-u-lb-strict`, `-lb-normal`, `-lb-loose`;
+    /// and, from ICU 71, `ja-u-lw-phrase` for breaks between phrases.
+    public static let line = Granularity(
+        name: "line", summary: "pieces between places where a line may break", boundaries: .line)
+
+    /// Every granularity, from small to large.
+    public static let all = [grapheme, word, line, sentence]
+
+    public static func == (one: Granularity, other: Granularity) -> Bool { one.name == other.name }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension Granularity: CustomStringConvertible {
+    public var description: String { name }
+}

@@ -1,0 +1,55 @@
+internal import ICUSupport
+
+/// Divides texts into segments: a granularity and a locale.
+///
+///     let segmenter = try Segmenter(by: .word, locale: "ja")
+///     for segment in segmenter.segments(in: "今日は良い天気です") { … }
+///
+/// A value that any number of threads may use at once.
+public struct Segmenter: Hashable, Sendable {
+    /// What texts are divided into.
+    public let granularity: Granularity
+
+    /// The language whose rules are followed.
+    public let locale: LanguageTag
+
+    /// Creates a segmenter, and opens ICU's rules and dictionaries for it.
+    ///
+    /// - Throws: ``SegmentationError`` where ICU cannot open them.
+    public init(by granularity: Granularity, locale: LanguageTag = .undetermined) throws(SegmentationError) {
+        self.init(unopened: granularity, locale: locale)
+        do {
+            _ = try BreakIterator(granularity.boundaries, locale: locale.localeIdentifier)
+        } catch {
+            throw SegmentationError(granularity: granularity, locale: locale, icuStatus: error.name)
+        }
+    }
+
+    init(unopened granularity: Granularity, locale: LanguageTag) {
+        self.granularity = granularity
+        self.locale = locale
+    }
+
+    /// The segments of a string, found one after another as they are asked for.
+    public func segments(in text: some StringProtocol) -> Segments {
+        Segments(of: Substring(text), by: self)
+    }
+
+    /// The segments of UTF-8 bytes, found one after another as they are asked for.
+    public func segments(in text: UTF8Text) -> UTF8Segments {
+        UTF8Segments(of: text, by: self)
+    }
+}
+
+/// ICU cannot open its rules for a granularity and a locale.
+public struct SegmentationError: Error, Hashable, Sendable, CustomStringConvertible {
+    public let granularity: Granularity
+    public let locale: LanguageTag
+
+    /// ICU's name for what went wrong, such as `U_MISSING_RESOURCE_ERROR`.
+    public let icuStatus: String
+
+    public var description: String {
+        "ICU cannot open its \(granularity) boundaries for “\(locale)” (\(icuStatus))."
+    }
+}

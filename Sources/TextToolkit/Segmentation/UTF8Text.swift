@@ -1,0 +1,31 @@
+/// UTF-8 bytes that are known to be well-formed.
+///
+/// For programs that read bytes and write bytes: nothing is copied into a `String`,
+/// and all offsets are byte offsets.
+///
+///     let text = try UTF8Text(validating: bytes)
+///     for segment in text.segments(by: .word) where segment.isWordLike {
+///         output += text.bytes[segment.range]
+///     }
+public struct UTF8Text: Hashable, Sendable {
+    /// The bytes.
+    public let bytes: [UInt8]
+
+    /// Checks bytes that come from outside, without copying them.
+    ///
+    /// - Throws: What is wrong with the first ill-formed sequence, and its byte offsets.
+    /// - Complexity: O(*n*) in the bytes.
+    public init(validating bytes: [UInt8]) throws(UTF8.ValidationError) {
+        _ = try UTF8Span(validating: bytes.span)
+        self.bytes = bytes
+    }
+
+    /// Copies the UTF-8 of a string.
+    public init(_ string: some StringProtocol) {
+        bytes = Array(string.utf8)
+    }
+}
+
+extension UTF8Text: CustomStringConvertible {
+    public var description: String { String(decoding: bytes, as: UTF8.self) }
+}
