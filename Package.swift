@@ -13,7 +13,7 @@ let package = Package(
     name: "textkit",
     platforms: [.macOS(.v26)],
     products: [
-        .library(name: "TextToolkit", targets: ["TextToolkit"]),
+        .library(name: "TextToolkit", targets: ["TextToolkit"])
     ],
     targets: [
         .systemLibrary(

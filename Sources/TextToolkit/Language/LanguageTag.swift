@@ -4,7 +4,7 @@ internal import ICUSupport
 ///
 /// The tag is kept as it was written. What its Unicode extension asks for (`-u-lb-`,
 /// `-u-lw-`, `-u-ss-`) reaches ICU.
-public struct LanguageTag: Sendable {
+public struct LanguageTag: Hashable, Sendable {
     /// The tag as it was written.
     public let tag: String
 
@@ -49,10 +49,7 @@ extension LanguageTag: ExpressibleByStringLiteral {
     }
 }
 
-extension LanguageTag: Hashable, CustomStringConvertible {
-    public static func == (one: LanguageTag, other: LanguageTag) -> Bool { one.tag == other.tag }
-
-    public func hash(into hasher: inout Hasher) { hasher.combine(tag) }
-
+extension LanguageTag: CustomStringConvertible {
+    /// The tag as it was written.
     public var description: String { tag }
 }

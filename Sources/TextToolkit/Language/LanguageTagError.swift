@@ -6,6 +6,7 @@ public struct LanguageTagError: Error, Hashable, Sendable, CustomStringConvertib
     /// The part from its start that is a well-formed tag; often empty.
     public let wellFormed: String
 
+    /// What is wrong, in a sentence.
     public var description: String {
         var text = "“\(tag)” is not a well-formed BCP 47 language tag"
         if tag.contains("_") {

@@ -36,12 +36,9 @@ public struct Granularity: Hashable, Sendable {
 
     /// Every granularity, from small to large.
     public static let all = [grapheme, word, line, sentence]
-
-    public static func == (one: Granularity, other: Granularity) -> Bool { one.name == other.name }
-
-    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension Granularity: CustomStringConvertible {
+    /// The name.
     public var description: String { name }
 }

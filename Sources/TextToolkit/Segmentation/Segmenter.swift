@@ -43,12 +43,16 @@ public struct Segmenter: Hashable, Sendable {
 
 /// ICU cannot open its rules for a granularity and a locale.
 public struct SegmentationError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The granularity that was asked for.
     public let granularity: Granularity
+
+    /// The locale that was asked for.
     public let locale: LanguageTag
 
     /// ICU's name for what went wrong, such as `U_MISSING_RESOURCE_ERROR`.
     public let icuStatus: String
 
+    /// What is wrong, in a sentence.
     public var description: String {
         "ICU cannot open its \(granularity) boundaries for “\(locale)” (\(icuStatus))."
     }

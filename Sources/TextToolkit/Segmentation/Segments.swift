@@ -13,6 +13,7 @@ public struct Segments: Sequence, Sendable {
         self.segmenter = segmenter
     }
 
+    /// Starts at the start of the text.
     public func makeIterator() -> Iterator {
         Iterator(text, segmenter)
     }
@@ -35,6 +36,7 @@ public struct Segments: Sequence, Sendable {
             start = text.startIndex
         }
 
+        /// Finds the next segment, or `nil` at the end of the text.
         public mutating func next() -> Segment? {
             if boundaries.isEmpty, !refill() { return nil }
             let boundary = boundaries.next()

@@ -12,6 +12,7 @@ public struct UTF8Segments: Sequence, Sendable {
         self.segmenter = segmenter
     }
 
+    /// Starts at the start of the text.
     public func makeIterator() -> Iterator {
         Iterator(text, segmenter)
     }
@@ -29,6 +30,7 @@ public struct UTF8Segments: Sequence, Sendable {
             boundaries = BoundaryIterator(segmenter)
         }
 
+        /// Finds the next segment, or `nil` at the end of the text.
         public mutating func next() -> UTF8Segment? {
             if boundaries.isEmpty, !refill() { return nil }
             let boundary = boundaries.next()

@@ -27,5 +27,6 @@ public struct UTF8Text: Hashable, Sendable {
 }
 
 extension UTF8Text: CustomStringConvertible {
+    /// The bytes as a string.
     public var description: String { String(decoding: bytes, as: UTF8.self) }
 }
