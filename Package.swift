@@ -36,6 +36,7 @@ let package = Package(
         ),
         .target(name: "ICUSupport", dependencies: ["ICUShims"], swiftSettings: swiftSettings),
         .target(name: "TextToolkit", dependencies: ["ICUSupport"], swiftSettings: swiftSettings),
+        .testTarget(name: "TextToolkitTests", dependencies: ["TextToolkit"], swiftSettings: swiftSettings),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

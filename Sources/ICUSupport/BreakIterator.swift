@@ -1,5 +1,4 @@
 internal import ICUShims
-internal import Synchronization
 
 /// Finds the boundaries of one loaded text: ICU's BreakIterator, over UTF-8.
 ///
@@ -27,9 +26,14 @@ internal import Synchronization
 
     /// Opens an iterator for an ICU locale ID.
     package init(_ granularity: Granularity, locale: String) throws(ICUError) {
-        unsafe handle = try prototypes.withLock { cache throws(ICUError) in
-            try unsafe cache.prototype(granularity, locale: locale).clone()
-        }
+        unsafe handle = try prototypes.clone(for: PrototypeKey(granularity: granularity, locale: locale)) {
+            () throws(ICUError) in
+            unsafe try Prototype(
+                open: { unsafe icus_breaks_open(icus_granularity(rawValue: granularity.rawValue)!, locale, &$0) },
+                clone: { unsafe icus_breaks_clone($0, &$1) },
+                close: { unsafe icus_breaks_close($0) }
+            )
+        }.pointer
     }
 
     deinit {
@@ -41,7 +45,8 @@ internal import Synchronization
         try ICUError.check(
             unsafe text.withUnsafeBufferPointer { bytes in
                 unsafe icus_breaks_load(handle, bytes.baseAddress, Int32(bytes.count))
-            })
+            }
+        )
     }
 
     /// Overwrites the start of `boundaries` with the next boundaries, and
@@ -51,53 +56,15 @@ internal import Synchronization
             let capacity = bytes.count / MemoryLayout<icus_boundary>.stride
             guard let base = bytes.baseAddress else { return 0 }
             return unsafe Int(
-                icus_breaks_next(handle, base.assumingMemoryBound(to: icus_boundary.self), Int32(capacity)))
+                icus_breaks_next(handle, base.assumingMemoryBound(to: icus_boundary.self), Int32(capacity))
+            )
         }
     }
 }
 
-/// An open iterator that is only ever cloned.
-@safe private final class BreakPrototype {
-    private let handle: OpaquePointer
-
-    init(_ granularity: BreakIterator.Granularity, locale: String) throws(ICUError) {
-        var opened: OpaquePointer?
-        let kind = icus_granularity(rawValue: granularity.rawValue)!
-        try ICUError.check(unsafe icus_breaks_open(kind, locale, &opened))
-        unsafe handle = opened!
-    }
-
-    deinit {
-        unsafe icus_breaks_close(handle)
-    }
-
-    func clone() throws(ICUError) -> OpaquePointer {
-        var copy: OpaquePointer?
-        try ICUError.check(unsafe icus_breaks_clone(handle, &copy))
-        return unsafe copy!
-    }
+private struct PrototypeKey: Hashable {
+    let granularity: BreakIterator.Granularity
+    let locale: String
 }
 
-/// The prototypes opened so far, the most recently used ones last.
-private struct PrototypeCache {
-    /// Few programs see more than a handful of locales; one that sees
-    /// thousands must not keep them all.
-    private static let limit = 32
-
-    private var entries: [(granularity: BreakIterator.Granularity, locale: String, prototype: BreakPrototype)] = []
-
-    mutating func prototype(
-        _ granularity: BreakIterator.Granularity, locale: String
-    ) throws(ICUError) -> BreakPrototype {
-        if let index = entries.lastIndex(where: { $0.granularity == granularity && $0.locale == locale }) {
-            if index != entries.endIndex - 1 { entries.append(entries.remove(at: index)) }
-        } else {
-            let prototype = try BreakPrototype(granularity, locale: locale)
-            if entries.count == Self.limit { entries.removeFirst() }
-            entries.append((granularity, locale, prototype))
-        }
-        return entries[entries.endIndex - 1].prototype
-    }
-}
-
-private let prototypes = Mutex(PrototypeCache())
+private let prototypes = PrototypeCache<PrototypeKey>()

@@ -11,6 +11,7 @@ package struct ICUError: Error, Hashable, Sendable, CustomStringConvertible {
     package var description: String { "ICU reports \(name)." }
 
     package static let invalidID = ICUError(status: 65569)
+    package static let indexOutOfBounds = ICUError(status: 8)
     package static let bufferOverflow = ICUError(status: 15)
 
     package init(status: Int32) {

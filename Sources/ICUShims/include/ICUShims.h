@@ -59,6 +59,30 @@ int32_t icus_breaks_load(icus_breaks *breaks, const uint8_t *_Nullable utf8, int
 /// not tell.
 int32_t icus_breaks_next(icus_breaks *breaks, icus_boundary *boundaries, int32_t capacity);
 
+// MARK: Transliteration (Transliteration.c)
+
+typedef struct icus_transliterator icus_transliterator;
+
+/// Opens a transform by its ID, such as `Latin-Hiragana`, or from rules. Where
+/// a rule is at fault, `error_offset` is its place in UTF-16 units, or -1 where
+/// ICU does not say.
+int32_t icus_transliterator_open_id(const uint8_t *_Nullable id, int32_t length,
+                                    icus_transliterator *_Nullable *_Nonnull result);
+int32_t icus_transliterator_open_rules(const uint8_t *_Nullable rules, int32_t length, int32_t *error_offset,
+                                       icus_transliterator *_Nullable *_Nonnull result);
+int32_t icus_transliterator_clone(const icus_transliterator *original,
+                                  icus_transliterator *_Nullable *_Nonnull result);
+void icus_transliterator_close(icus_transliterator *transliterator);
+
+/// Transliterates well-formed UTF-8. The result belongs to the transliterator
+/// and stands until its next use.
+int32_t icus_transliterator_apply(icus_transliterator *transliterator,
+                                  const uint8_t *_Nullable utf8, int32_t length,
+                                  const uint8_t *_Nullable *_Nonnull result, int32_t *result_length);
+
+/// Calls `each` with the ID of every transform that ICU has, in ICU's order.
+int32_t icus_transliterator_ids(void *context, void (*each)(void *context, const char *id));
+
 #pragma clang assume_nonnull end
 
 #endif
