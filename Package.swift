@@ -13,7 +13,11 @@ let package = Package(
     name: "textkit",
     platforms: [.macOS(.v26)],
     products: [
-        .library(name: "TextToolkit", targets: ["TextToolkit"])
+        .library(name: "TextToolkit", targets: ["TextToolkit"]),
+        .executable(name: "textkit", targets: ["textkit"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
     targets: [
         .systemLibrary(
@@ -36,6 +40,14 @@ let package = Package(
         ),
         .target(name: "ICUSupport", dependencies: ["ICUShims"], swiftSettings: swiftSettings),
         .target(name: "TextToolkit", dependencies: ["ICUSupport"], swiftSettings: swiftSettings),
+        .executableTarget(
+            name: "textkit",
+            dependencies: [
+                "TextToolkit",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: swiftSettings
+        ),
         .testTarget(name: "TextToolkitTests", dependencies: ["TextToolkit"], swiftSettings: swiftSettings),
     ],
     swiftLanguageModes: [.v6],

@@ -20,6 +20,12 @@ public struct UTF8Text: Hashable, Sendable {
         self.bytes = bytes
     }
 
+    /// Takes bytes that the caller has checked. What is not well-formed would end in an
+    /// error of ICU's, not in undefined behaviour.
+    package init(wellFormed bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
     /// Copies the UTF-8 of a string.
     public init(_ string: some StringProtocol) {
         bytes = Array(string.utf8)

@@ -1,0 +1,249 @@
+// The one file of the tool with unsafe code: file descriptors, and the bytes that go through them.
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// What the system says about a file that cannot be opened, read or written.
+struct FileError: Error {
+    let path: String
+    let reason: String
+
+    fileprivate init(_ path: String, _ code: Int32 = errno) {
+        self.path = path
+        reason = unsafe String(cString: strerror(code))
+    }
+}
+
+/// A file, or standard input, that is read from start to end.
+struct InputFile: ~Copyable {
+    static let standardInput = "-"
+
+    let path: String
+    private let descriptor: Int32
+
+    init(path: String) throws(FileError) {
+        self.path = path
+        descriptor = unsafe path == Self.standardInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+        if descriptor < 0 { throw FileError(path) }
+    }
+
+    deinit {
+        if descriptor > STDERR_FILENO { close(descriptor) }
+    }
+
+    /// The size in bytes of a regular file; a pipe has none.
+    static func size(ofFileAt path: String) -> Int? {
+        var information = stat()
+        guard unsafe stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFREG else { return nil }
+        return Int(information.st_size)
+    }
+
+    /// Whether a read would return at once: there are bytes, or the end.
+    var isReady: Bool {
+        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return unsafe poll(&request, 1, 0) != 0
+    }
+
+    /// Reads what there is behind the bytes already in `buffer`, `limit` bytes at the most.
+    ///
+    /// - Returns: How many bytes there were; 0 at the end.
+    mutating func read(appendingTo buffer: inout [UInt8], limit: Int) throws(FileError) -> Int {
+        let kept = buffer
+        var failure: Int32 = 0
+        var count = 0
+        buffer = unsafe [UInt8](unsafeUninitializedCapacity: kept.count + limit) { bytes, initialized in
+            unsafe kept.withUnsafeBytes { unsafe UnsafeMutableRawBufferPointer(bytes).copyMemory(from: $0) }
+            let start = unsafe bytes.baseAddress! + kept.count
+            repeat {
+                #if canImport(Darwin)
+                count = unsafe Darwin.read(descriptor, start, limit)
+                #elseif canImport(Musl)
+                count = unsafe Musl.read(descriptor, start, limit)
+                #else
+                count = unsafe Glibc.read(descriptor, start, limit)
+                #endif
+            } while count < 0 && errno == EINTR
+            failure = count < 0 ? errno : 0
+            initialized = kept.count + max(count, 0)
+        }
+        if failure != 0 { throw FileError(path, failure) }
+        return count
+    }
+}
+
+/// Where results go: standard output, or a file that appears whole or not at all.
+struct OutputFile: ~Copyable {
+    private let path: String
+    private let descriptor: Int32
+    // What is written to until `commit`: a rename is all or nothing.
+    private let temporary: String?
+
+    /// Standard output.
+    init() {
+        path = "standard output"
+        descriptor = STDOUT_FILENO
+        temporary = nil
+    }
+
+    /// A file; what is at `path` stays until ``commit()``.
+    init(path: String) throws(FileError) {
+        self.path = path
+        var information = stat()
+        let exists = unsafe stat(path, &information) == 0
+        if exists, information.st_mode & S_IFMT != S_IFREG {
+            // A device, a pipe: nothing that could be put in its place.
+            temporary = nil
+            descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
+        } else {
+            let name = "\(path).\(getpid()).part"
+            temporary = name
+            let mode = exists ? information.st_mode & 0o777 : 0o666
+            descriptor = unsafe open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+        }
+        if descriptor < 0 { throw FileError(path) }
+        if let temporary { removeWhenInterrupted(temporary) }
+    }
+
+    deinit {
+        if descriptor > STDERR_FILENO { close(descriptor) }
+        // Gone already after a commit.
+        if let temporary { unsafe unlink(temporary) }
+    }
+
+    var isTerminal: Bool { isatty(descriptor) == 1 }
+
+    /// Writes a buffer and empties it.
+    mutating func write(_ buffer: inout OutputBuffer) throws(FileError) {
+        defer { buffer.removeAll() }
+        let failure = unsafe buffer.withUnsafeBytes { bytes in unsafe writeAll(bytes, to: descriptor) }
+        if failure == EPIPE { dieOfBrokenPipe() }
+        if failure != 0 { throw FileError(path, failure) }
+    }
+
+    /// Puts the file in its place.
+    mutating func commit() throws(FileError) {
+        guard let temporary else { return }
+        guard fsync(descriptor) == 0 || errno == EINVAL, unsafe rename(temporary, path) == 0 else {
+            throw FileError(path)
+        }
+    }
+}
+
+private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
+    var rest = unsafe bytes
+    while rest.count > 0 {
+        let written = unsafe write(descriptor, rest.baseAddress, rest.count)
+        if written >= 0 {
+            unsafe rest = UnsafeRawBufferPointer(rebasing: rest[written...])
+        } else if errno != EINTR {
+            return errno
+        }
+    }
+    return 0
+}
+
+/// Ends the process as a broken pipe does where nobody set the signal to be ignored.
+private func dieOfBrokenPipe() -> Never {
+    signal(SIGPIPE, SIG_DFL)
+    raise(SIGPIPE)
+    exit(128 + SIGPIPE)
+}
+
+// Written before the handlers are set and only read by them.
+nonisolated(unsafe) private var interruptedPath: UnsafeMutablePointer<CChar>?
+
+private func removeWhenInterrupted(_ path: String) {
+    unsafe interruptedPath = strdup(path)
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+        signal(number) { number in
+            if let path = unsafe interruptedPath { unsafe unlink(path) }
+            signal(number, SIG_DFL)
+            raise(number)
+        }
+    }
+}
+
+/// Standard error.
+enum StandardError {
+    static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+    /// Writes a message. That nobody hears it is no reason to stop.
+    static func write(_ text: String) {
+        var text = text
+        text.withUTF8 { bytes in _ = unsafe writeAll(UnsafeRawBufferPointer(bytes), to: STDERR_FILENO) }
+    }
+
+    static func environment(_ name: String) -> String? {
+        unsafe getenv(name).map { unsafe String(cString: $0) }
+    }
+}
+
+/// Bytes on their way out, in a buffer that is written over and over.
+struct OutputBuffer: Sendable {
+    private static let wide = 16
+
+    private var storage: [UInt8]
+    private(set) var count = 0
+
+    init(capacity: Int = 96 * 1024) {
+        storage = Array(repeating: 0, count: capacity)
+    }
+
+    mutating func removeAll() {
+        count = 0
+    }
+
+    @inline(__always)
+    mutating func append(_ byte: UInt8) {
+        if count == storage.count { grow(by: 1) }
+        storage[count] = byte
+        count += 1
+    }
+
+    /// Appends a part of some bytes. Short parts, such as words, take one wide
+    /// load and store where both sides have room for it.
+    @inline(__always)
+    mutating func append(_ bytes: [UInt8], _ range: Range<Int>) {
+        precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count, "A part outside the bytes.")
+        if count + range.count + Self.wide > storage.count { grow(by: range.count + Self.wide) }
+        unsafe bytes.withUnsafeBytes { source in
+            unsafe storage.withUnsafeMutableBytes { target in
+                let from = unsafe source.baseAddress! + range.lowerBound
+                let to = unsafe target.baseAddress! + count
+                if range.count <= Self.wide, range.lowerBound + Self.wide <= bytes.count {
+                    unsafe to.storeBytes(of: from.loadUnaligned(as: SIMD16<UInt8>.self), as: SIMD16<UInt8>.self)
+                } else {
+                    unsafe to.copyMemory(from: from, byteCount: range.count)
+                }
+            }
+        }
+        count += range.count
+    }
+
+    mutating func append(_ text: String) {
+        var text = text
+        text.withUTF8 { bytes in
+            if count + bytes.count > storage.count { grow(by: bytes.count) }
+            unsafe storage.withUnsafeMutableBytes { target in
+                unsafe UnsafeMutableRawBufferPointer(rebasing: target[count...]).copyMemory(
+                    from: UnsafeRawBufferPointer(bytes)
+                )
+            }
+            count += bytes.count
+        }
+    }
+
+    fileprivate func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        unsafe storage.withUnsafeBytes { unsafe body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+    }
+
+    @inline(never)
+    private mutating func grow(by needed: Int) {
+        storage += Array(repeating: 0, count: max(storage.count, needed))
+    }
+}

@@ -1,0 +1,30 @@
+import ArgumentParser
+import TextToolkit
+
+/// A file of transliteration rules.
+enum RuleFile {
+    /// Reads a file and opens its rules; what is wrong with either is reported with its place.
+    static func transform(at path: String) throws(ExitCode) -> TextTransform {
+        var messages = Messages()
+        var reader = InputReader([.file(path)], isLossy: false)
+        var rules: [UInt8] = []
+        while let event = reader.next() {
+            switch event {
+            case .lines(let block): rules += block.text.bytes
+            case .bad(let line): messages.report(line)
+            case .unreadable(let failure): messages.report(failure)
+            }
+        }
+        if messages.hasErrors { throw Results.badInput }
+        let transform = TextTransform(rules: String(decoding: rules, as: UTF8.self))
+        do {
+            try transform.validate()
+            return transform
+        } catch {
+            let place = error.location
+            let data = BadData(column: place?.column ?? 1, message: error.reason)
+            messages.report(BadLine(file: path, line: place?.line ?? 1, data: data))
+            throw Results.badInput
+        }
+    }
+}

@@ -1,0 +1,26 @@
+/// Messages for the user, on standard error, in the form that editors and scripts understand:
+/// `textkit: FILE:LINE:COLUMN: error: …`.
+struct Messages {
+    private let isColored = StandardError.isTerminal && (StandardError.environment("NO_COLOR") ?? "").isEmpty
+
+    /// Whether there was an error. It makes the exit code.
+    private(set) var hasErrors = false
+
+    mutating func report(_ line: BadLine) {
+        error(at: "\(line.file):\(line.line):\(line.data.column): ", line.data.message)
+    }
+
+    mutating func report(_ failure: FileError) {
+        error(at: "\(failure.path): ", failure.reason)
+    }
+
+    mutating func report(_ message: String) {
+        error(at: "", message)
+    }
+
+    private mutating func error(at place: String, _ message: String) {
+        hasErrors = true
+        let label = isColored ? "\u{1B}[1;31merror:\u{1B}[0m" : "error:"
+        StandardError.write("textkit: \(place)\(label) \(message)\n")
+    }
+}

@@ -1,0 +1,109 @@
+import TextToolkit
+
+/// Writes the segments of blocks of lines in one of the forms that `segment` has.
+///
+/// A block is segmented as a whole, which is the fast way; since a line feed always ends a segment,
+/// the lines are still there to be told apart, and what ends them is cut from their last segments.
+struct SegmentWriter: Sendable {
+    enum Form: Sendable {
+        /// One segment after another, each with this byte behind it.
+        case separate(terminator: UInt8)
+        /// A line for a line, its segments with these bytes between them.
+        case joined([UInt8])
+        /// An object for a line.
+        case json
+    }
+
+    let segmenter: Segmenter
+    let form: Form
+    let wordsOnly: Bool
+
+    /// - Parameter whenFull: Called when there is much in the buffer: one line can be very long.
+    func write<Failure>(
+        _ block: LineBlock, to out: inout OutputBuffer,
+        whenFull: (inout OutputBuffer) throws(Failure) -> Void
+    ) throws(Failure) {
+        let bytes = block.text.bytes
+        if case .separate(let terminator) = form, wordsOnly {
+            for segment in segmenter.segments(in: block.text) where segment.isWordLike {
+                out.append(bytes, segment.range)
+                out.append(terminator)
+                if out.count > Results.flushSize { try whenFull(&out) }
+            }
+            return
+        }
+        var line = OpenLine(number: block.firstLine)
+        for segment in segmenter.segments(in: block.text) {
+            if !line.isOpen { begin(&line, at: segment.range.lowerBound, to: &out) }
+            let range = segment.range.withoutLineEnd(in: bytes)
+            if !range.isEmpty, segment.isWordLike || !wordsOnly {
+                append(segment, range, of: bytes, in: &line, to: &out)
+            }
+            if bytes[segment.range.upperBound - 1] == UInt8(ascii: "\n") { end(&line, to: &out) }
+            if out.count > Results.flushSize { try whenFull(&out) }
+        }
+        if line.isOpen { end(&line, to: &out) }
+    }
+
+    private struct OpenLine {
+        var number: Int
+        var isOpen = false
+        var start = 0
+        var isEmpty = true
+    }
+
+    private func begin(_ line: inout OpenLine, at start: Int, to out: inout OutputBuffer) {
+        line.isOpen = true
+        line.start = start
+        line.isEmpty = true
+        if case .json = form {
+            out.append("{\"line\":")
+            out.append(line.number)
+            out.append(",\"segments\":[")
+        }
+    }
+
+    private func append(
+        _ segment: UTF8Segment, _ range: Range<Int>, of bytes: [UInt8], in line: inout OpenLine,
+        to out: inout OutputBuffer
+    ) {
+        switch form {
+        case .separate(let terminator):
+            out.append(bytes, range)
+            out.append(terminator)
+        case .joined(let separator):
+            if !line.isEmpty { out.append(separator, separator.indices) }
+            out.append(bytes, range)
+        case .json:
+            out.append(line.isEmpty ? "{\"text\":" : ",{\"text\":")
+            out.appendJSON(bytes, range)
+            out.append(",\"start\":")
+            out.append(range.lowerBound - line.start)
+            out.append(",\"end\":")
+            out.append(range.upperBound - line.start)
+            out.append(",\"kind\":\"")
+            out.append(segment.kind.rawValue)
+            out.append("\"}")
+        }
+        line.isEmpty = false
+    }
+
+    private func end(_ line: inout OpenLine, to out: inout OutputBuffer) {
+        switch form {
+        case .separate: break
+        case .joined: out.append(UInt8(ascii: "\n"))
+        case .json: out.append("]}\n")
+        }
+        line.number += 1
+        line.isOpen = false
+    }
+}
+
+extension Range<Int> {
+    /// The range without a line feed at its end, and a carriage return before that.
+    fileprivate func withoutLineEnd(in bytes: [UInt8]) -> Range {
+        guard bytes[upperBound - 1] == UInt8(ascii: "\n") else { return self }
+        let end = upperBound - 1
+        return end > lowerBound && bytes[end - 1] == UInt8(ascii: "\r") ? lowerBound..<(end - 1) : lowerBound..<end
+    }
+}
