@@ -115,8 +115,11 @@ int32_t icus_breaks_next(icus_breaks *breaks, icus_boundary *boundaries, int32_t
         if (end == UBRK_DONE) break;
         if (end > next_wide) {
             byte += next_wide - unit;
-            for (unit = next_wide; unit < end; unit++) byte += icus_utf8_width(units[unit]);
-            next_wide = find_wide(breaks, end);
+            unit = next_wide;
+            do byte += icus_utf8_width(units[unit]);
+            while (++unit < end);
+            // In most scripts the next unit is wide too.
+            next_wide = end < breaks->count && units[end] >= 0x80 ? end : find_wide(breaks, end);
         } else {
             byte += end - unit;
             unit = end;

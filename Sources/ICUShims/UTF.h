@@ -27,6 +27,14 @@ static inline int32_t icus_utf16_from_utf8(const uint8_t *utf8, int32_t length, 
         }
         int32_t stop = length - from > 16 ? from + 16 : length;
         while (from < stop) {
+            // Three bytes, the lead neither E0 nor ED, are what most of the rest consists of.
+            const uint8_t *next = utf8 + from;
+            if (length - from >= 3 && (next[0] & 0xF0) == 0xE0 && next[0] != 0xE0 && next[0] != 0xED &&
+                (next[1] & 0xC0) == 0x80 && (next[2] & 0xC0) == 0x80) {
+                units[to++] = (UChar)((next[0] & 0x0F) << 12 | (next[1] & 0x3F) << 6 | (next[2] & 0x3F));
+                from += 3;
+                continue;
+            }
             UChar32 c;
             U8_NEXT(utf8, from, length, c);
             if (c < 0) return -1;

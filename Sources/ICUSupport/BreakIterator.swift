@@ -9,14 +9,12 @@ internal import ICUShims
         case grapheme, word, line, sentence
     }
 
-    /// Where a segment ends, in UTF-8 bytes from the start of the loaded text,
-    /// and ICU's rule status of the segment.
-    package struct Boundary: Sendable {
-        package var end: Int32 = 0
-        package var status: Int32 = 0
-
-        package init() {}
-    }
+    /// Where a segment ends, in UTF-8 bytes from the start of the loaded text (`x`),
+    /// and ICU's rule status of the segment (`y`).
+    ///
+    /// A type of the standard library, so that inlinable code may use it, and laid out as the
+    /// two integers of `icus_boundary`.
+    package typealias Boundary = SIMD2<Int32>
 
     /// The longest text that ``load(_:)`` takes, in UTF-8 bytes: ICU counts
     /// UTF-16 units in 32 bits.

@@ -1,3 +1,5 @@
+internal import ICUShims
+
 #if canImport(Glibc)
 internal import Glibc
 #elseif canImport(Musl)
@@ -7,6 +9,13 @@ internal import Darwin
 #endif
 
 extension Span<UInt8> {
+    /// How many line feeds there are.
+    package var lineFeedCount: Int {
+        unsafe withUnsafeBufferPointer { bytes in
+            unsafe bytes.baseAddress.map { unsafe icus_count_line_feeds($0, bytes.count) } ?? 0
+        }
+    }
+
     /// Finds where the first line that ends at or after `start` ends: the
     /// offset behind its LF, or the end of the bytes.
     ///

@@ -59,6 +59,11 @@ int32_t icus_breaks_load(icus_breaks *breaks, const uint8_t *_Nullable utf8, int
 /// not tell.
 int32_t icus_breaks_next(icus_breaks *breaks, icus_boundary *boundaries, int32_t capacity);
 
+// MARK: Lines (Lines.c)
+
+/// How many line feeds there are: a loop that C compilers turn into vector code.
+long icus_count_line_feeds(const uint8_t *bytes, long length);
+
 // MARK: Transliteration (Transliteration.c)
 
 typedef struct icus_transliterator icus_transliterator;

@@ -18,16 +18,17 @@ extension Segment {
 }
 
 /// What a rule status of ICU means, which depends on the granularity.
-struct RuleStatus {
-    private let isOfWords: Bool
-    private let isOfLines: Bool
+@usableFromInline
+struct RuleStatus: Sendable {
+    @usableFromInline let isOfWords: Bool
+    @usableFromInline let isOfLines: Bool
 
     init(_ granularity: Granularity) {
         isOfWords = granularity == .word
         isOfLines = granularity == .line
     }
 
-    @inline(__always)
+    @inlinable @inline(__always)
     func kind(of status: Int32) -> Segment.Kind {
         guard isOfWords else { return .none }
         return switch status {
@@ -39,7 +40,7 @@ struct RuleStatus {
         }
     }
 
-    @inline(__always)
+    @inlinable @inline(__always)
     func isMandatoryBreak(_ status: Int32) -> Bool {
         isOfLines && status >= 100
     }

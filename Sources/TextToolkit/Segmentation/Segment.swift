@@ -12,11 +12,18 @@ public struct Segment: Hashable, Sendable {
     /// U+2028 and the like (UAX #14, LB4 and LB5). Always `false` but for lines.
     public let isMandatoryBreak: Bool
 
+    @inlinable
+    init(text: Substring, kind: Kind, isMandatoryBreak: Bool) {
+        self.text = text
+        self.kind = kind
+        self.isMandatoryBreak = isMandatoryBreak
+    }
+
     /// Where it stands in the text.
     public var range: Range<String.Index> { text.startIndex..<text.endIndex }
 
     /// Whether it is a word: not spaces, not punctuation, not symbols.
-    public var isWordLike: Bool { kind != .none }
+    @inlinable public var isWordLike: Bool { kind != .none }
 }
 
 /// A segment by its place in UTF-8 bytes.
@@ -30,6 +37,13 @@ public struct UTF8Segment: Hashable, Sendable {
     /// Whether a line ends here whatever its width; see ``Segment/isMandatoryBreak``.
     public let isMandatoryBreak: Bool
 
+    @inlinable
+    init(range: Range<Int>, kind: Segment.Kind, isMandatoryBreak: Bool) {
+        self.range = range
+        self.kind = kind
+        self.isMandatoryBreak = isMandatoryBreak
+    }
+
     /// Whether it is a word: not spaces, not punctuation, not symbols.
-    public var isWordLike: Bool { kind != .none }
+    @inlinable public var isWordLike: Bool { kind != .none }
 }

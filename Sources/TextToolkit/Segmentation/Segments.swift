@@ -20,35 +20,48 @@ public struct Segments: Sequence, Sendable {
 
     /// Walks over the segments of a string.
     public struct Iterator: IteratorProtocol {
-        private let text: String
-        private let origin: Int
-        private let limit: Int
-        private let status: RuleStatus
-        private var boundaries: BoundaryIterator
-        private var start: String.Index
+        @usableFromInline let text: String
+        @usableFromInline let origin: Int
+        @usableFromInline let limit: Int
+        @usableFromInline let status: RuleStatus
+        @usableFromInline var boundaries: BoundaryIterator
+        @usableFromInline let wordsOnly: Bool
+        @usableFromInline var start = 0
 
-        fileprivate init(_ text: Substring, _ segmenter: Segmenter) {
+        init(_ text: Substring, _ segmenter: Segmenter, wordsOnly: Bool = false) {
             self.text = text.base
             origin = text.base.utf8.distance(from: text.base.startIndex, to: text.startIndex)
             limit = origin + text.utf8.count
             status = RuleStatus(segmenter.granularity)
             boundaries = BoundaryIterator(segmenter)
-            start = text.startIndex
+            self.wordsOnly = wordsOnly
         }
 
         /// Finds the next segment, or `nil` at the end of the text.
+        @inlinable
         public mutating func next() -> Segment? {
-            if boundaries.isEmpty, !refill() { return nil }
-            let boundary = boundaries.next()
-            let end = text.utf8.index(text.utf8.startIndex, offsetBy: origin + boundary.end)
-            defer { start = end }
-            return Segment(
-                text: text[start..<end],
-                kind: status.kind(of: boundary.status),
-                isMandatoryBreak: status.isMandatoryBreak(boundary.status))
+            while true {
+                if boundaries.isEmpty, !refill() { return nil }
+                let boundary = boundaries.next()
+                let kind = status.kind(of: boundary.status)
+                let range = start..<boundary.end
+                start = boundary.end
+                if wordsOnly, kind == .none { continue }
+                return Segment(
+                    text: text[index(range.lowerBound)..<index(range.upperBound)],
+                    kind: kind,
+                    isMandatoryBreak: status.isMandatoryBreak(boundary.status)
+                )
+            }
         }
 
-        private mutating func refill() -> Bool {
+        @inlinable @inline(__always)
+        func index(_ offset: Int) -> String.Index {
+            text.utf8.index(text.utf8.startIndex, offsetBy: origin + offset)
+        }
+
+        @usableFromInline
+        mutating func refill() -> Bool {
             let text = text
             return boundaries.refill(from: text.utf8.span.extracting(origin..<limit))
         }

@@ -19,29 +19,39 @@ public struct UTF8Segments: Sequence, Sendable {
 
     /// Walks over the segments of UTF-8 bytes.
     public struct Iterator: IteratorProtocol {
-        private let bytes: [UInt8]
-        private let status: RuleStatus
-        private var boundaries: BoundaryIterator
-        private var start = 0
+        @usableFromInline let bytes: [UInt8]
+        @usableFromInline let status: RuleStatus
+        @usableFromInline var boundaries: BoundaryIterator
+        @usableFromInline let wordsOnly: Bool
+        @usableFromInline var start = 0
 
-        fileprivate init(_ text: UTF8Text, _ segmenter: Segmenter) {
+        init(_ text: UTF8Text, _ segmenter: Segmenter, wordsOnly: Bool = false) {
+            self.wordsOnly = wordsOnly
             bytes = text.bytes
             status = RuleStatus(segmenter.granularity)
             boundaries = BoundaryIterator(segmenter)
         }
 
         /// Finds the next segment, or `nil` at the end of the text.
+        @inlinable
         public mutating func next() -> UTF8Segment? {
-            if boundaries.isEmpty, !refill() { return nil }
-            let boundary = boundaries.next()
-            defer { start = boundary.end }
-            return UTF8Segment(
-                range: start..<boundary.end,
-                kind: status.kind(of: boundary.status),
-                isMandatoryBreak: status.isMandatoryBreak(boundary.status))
+            while true {
+                if boundaries.isEmpty, !refill() { return nil }
+                let boundary = boundaries.next()
+                let kind = status.kind(of: boundary.status)
+                let range = start..<boundary.end
+                start = boundary.end
+                if wordsOnly, kind == .none { continue }
+                return UTF8Segment(
+                    range: range,
+                    kind: kind,
+                    isMandatoryBreak: status.isMandatoryBreak(boundary.status)
+                )
+            }
         }
 
-        private mutating func refill() -> Bool {
+        @usableFromInline
+        mutating func refill() -> Bool {
             let bytes = bytes
             return boundaries.refill(from: bytes.span)
         }

@@ -1,3 +1,5 @@
+internal import ICUSupport
+
 /// UTF-8 bytes that are known to be well-formed.
 ///
 /// For programs that read bytes and write bytes: nothing is copied into a `String`,
@@ -25,6 +27,9 @@ public struct UTF8Text: Hashable, Sendable {
     package init(wellFormed bytes: [UInt8]) {
         self.bytes = bytes
     }
+
+    /// How many line feeds there are.
+    package var lineFeedCount: Int { bytes.span.lineFeedCount }
 
     /// Copies the UTF-8 of a string.
     public init(_ string: some StringProtocol) {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TextToolkit
 
-struct SegmentCommand: AsyncParsableCommand {
+struct SegmentCommand: ConcurrentCommand {
     static let configuration = CommandConfiguration(
         commandName: "segment",
         abstract: "Divide text into words, sentences, lines or graphemes, one a line.",
@@ -59,28 +59,38 @@ struct SegmentCommand: AsyncParsableCommand {
         if !(1...256).contains(parallel) { throw ValidationError("--parallel takes 1 to 256 threads.") }
     }
 
-    func run() async throws {
+    var workers: Int { parallel }
+
+    func run() throws {
         if list {
             return try Results.list(Granularity.all.map { "\($0.name)\t\($0.summary)" }, to: output)
         }
-        let writer = SegmentWriter(
-            segmenter: try Segmenter(by: by, locale: locale),
-            form: json ? .json : join.map { .joined(Array($0.utf8)) } ?? .separate(terminator: null ? 0 : 0x0A),
-            wordsOnly: by == .word && !all
-        )
-        let placeholder: Results.Placeholder = json ? .json : .emptyLine
-        if parallel == 1 {
-            var run = try Run(input, output, placeholder: placeholder)
-            try run.forEachBlock { block, buffer, results throws(ExitCode) in
-                try writer.write(block, to: &buffer) { full throws(ExitCode) in try results.flush(&full) }
-            }
-            try run.finish()
-        } else {
-            var run = try Run(input, output, placeholder: placeholder, blockSize: 256 * 1024)
-            try await run.forEachBlock(workers: parallel) { block, buffer in
-                writer.write(block, to: &buffer) { (_) throws(Never) in }
-            }
-            try run.finish()
+        let writer = try self.writer
+        var run = try Run(input, output, placeholder: placeholder)
+        try run.forEachBlock { block, buffer, results throws(ExitCode) in
+            try writer.write(block, to: &buffer) { full throws(ExitCode) in try results.flush(&full) }
+        }
+        try run.finish()
+    }
+
+    func runConcurrently() async throws {
+        let writer = try self.writer
+        var run = try Run(input, output, placeholder: placeholder, blockSize: 256 * 1024)
+        try await run.forEachBlock(workers: workers) { block, buffer in
+            writer.write(block, to: &buffer) { (_) throws(Never) in }
+        }
+        try run.finish()
+    }
+
+    private var placeholder: Results.Placeholder { json ? .json : .emptyLine }
+
+    private var writer: SegmentWriter {
+        get throws {
+            SegmentWriter(
+                segmenter: try Segmenter(by: by, locale: locale),
+                form: json ? .json : join.map { .joined(Array($0.utf8)) } ?? .separate(terminator: null ? 0 : 0x0A),
+                wordsOnly: by == .word && !all
+            )
         }
     }
 }

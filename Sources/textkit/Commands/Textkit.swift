@@ -1,8 +1,7 @@
 import ArgumentParser
 import TextToolkit
 
-@main
-struct Textkit: AsyncParsableCommand {
+struct Textkit: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "textkit",
         abstract: "Words, kana and speech markup out of plain text, by ICU.",

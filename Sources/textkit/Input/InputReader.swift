@@ -144,8 +144,9 @@ struct InputReader: ~Copyable {
             bytes = Array(buffer[consumed..<end])
             consumed = end
         }
-        let block = LineBlock(file: sources[sourceIndex].name, firstLine: line, text: UTF8Text(wellFormed: bytes))
-        line += bytes.count { $0 == UInt8(ascii: "\n") }
+        let text = UTF8Text(wellFormed: bytes)
+        let block = LineBlock(file: sources[sourceIndex].name, firstLine: line, text: text)
+        line += text.lineFeedCount
         return block
     }
 
