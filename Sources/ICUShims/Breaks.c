@@ -106,13 +106,15 @@ int32_t icus_breaks_load(icus_breaks *breaks, const uint8_t *utf8, int32_t lengt
     return status;
 }
 
-int32_t icus_breaks_next(icus_breaks *breaks, icus_boundary *boundaries, int32_t capacity) {
+int32_t icus_breaks_next(icus_breaks *breaks, int32_t least_status,
+                         icus_segment *segments, int32_t capacity) {
     const UChar *units = breaks->units;
     int32_t unit = breaks->unit, byte = breaks->byte, next_wide = breaks->next_wide;
     int32_t found = 0;
     while (found < capacity) {
         int32_t end = ubrk_next(breaks->iterator);
         if (end == UBRK_DONE) break;
+        int32_t start = byte;
         if (end > next_wide) {
             byte += next_wide - unit;
             unit = next_wide;
@@ -124,7 +126,9 @@ int32_t icus_breaks_next(icus_breaks *breaks, icus_boundary *boundaries, int32_t
             byte += end - unit;
             unit = end;
         }
-        boundaries[found++] = (icus_boundary){byte, ubrk_getRuleStatus(breaks->iterator)};
+        int32_t status = ubrk_getRuleStatus(breaks->iterator);
+        segments[found] = (icus_segment){start, byte, status};
+        found += status >= least_status;
     }
     breaks->unit = unit;
     breaks->byte = byte;

@@ -9,12 +9,11 @@ internal import ICUShims
         case grapheme, word, line, sentence
     }
 
-    /// Where a segment ends, in UTF-8 bytes from the start of the loaded text (`x`),
-    /// and ICU's rule status of the segment (`y`).
+    /// What lies between two boundaries: its start (`x`) and end (`y`) in UTF-8 bytes from the start of
+    /// the loaded text, and ICU's rule status of it (`z`).
     ///
-    /// A type of the standard library, so that inlinable code may use it, and laid out as the
-    /// two integers of `icus_boundary`.
-    package typealias Boundary = SIMD2<Int32>
+    /// A type of the standard library, so that inlinable code may use it, and laid out as `icus_segment`.
+    package typealias Segment = SIMD4<Int32>
 
     /// The longest text that ``load(_:)`` takes, in UTF-8 bytes: ICU counts
     /// UTF-16 units in 32 bits.
@@ -47,15 +46,15 @@ internal import ICUShims
         )
     }
 
-    /// Overwrites the start of `boundaries` with the next boundaries, and
-    /// returns how many there were: fewer than fit, and the text has ended.
-    package mutating func next(_ boundaries: inout [Boundary]) -> Int {
-        unsafe boundaries.withUnsafeMutableBytes { bytes in
-            let capacity = bytes.count / MemoryLayout<icus_boundary>.stride
+    /// Overwrites the start of `segments` with the next ones whose rule status is `leastStatus` or above.
+    ///
+    /// - Returns: How many there were: fewer than fit, and the text has ended.
+    package mutating func next(_ segments: inout [Segment], leastStatus: Int32) -> Int {
+        unsafe segments.withUnsafeMutableBytes { bytes in
+            let capacity = bytes.count / MemoryLayout<icus_segment>.stride
             guard let base = bytes.baseAddress else { return 0 }
-            return unsafe Int(
-                icus_breaks_next(handle, base.assumingMemoryBound(to: icus_boundary.self), Int32(capacity))
-            )
+            let first = unsafe base.assumingMemoryBound(to: icus_segment.self)
+            return unsafe Int(icus_breaks_next(handle, leastStatus, first, Int32(capacity)))
         }
     }
 }

@@ -37,12 +37,14 @@ typedef enum __attribute__((enum_extensibility(closed))) : int32_t {
     ICUS_SENTENCE,
 } icus_granularity;
 
-/// A boundary: where a segment ends, in UTF-8 bytes from the start of the
-/// loaded text, and ICU's rule status of that segment.
+/// What lies between two boundaries, in UTF-8 bytes from the start of the loaded
+/// text, and ICU's rule status of it.
 typedef struct {
+    int32_t start;
     int32_t end;
     int32_t status;
-} icus_boundary;
+    int32_t unused; // as wide as four integers of Swift's
+} icus_segment;
 
 int32_t icus_breaks_open(icus_granularity granularity, const char *locale,
                          icus_breaks *_Nullable *_Nonnull breaks);
@@ -54,10 +56,11 @@ void icus_breaks_close(icus_breaks *breaks);
 /// UTF-16: ICU keeps a pointer to it), so `utf8` may go away afterwards.
 int32_t icus_breaks_load(icus_breaks *breaks, const uint8_t *_Nullable utf8, int32_t length);
 
-/// Finds the next boundaries, `capacity` of them at most, and returns how many.
-/// Fewer than `capacity` means that the text has ended; exactly `capacity` does
-/// not tell.
-int32_t icus_breaks_next(icus_breaks *breaks, icus_boundary *boundaries, int32_t capacity);
+/// Finds the next segments whose status is `least_status` or above, `capacity` of
+/// them at most, and returns how many. Fewer than `capacity` means that the text
+/// has ended; exactly `capacity` does not tell.
+int32_t icus_breaks_next(icus_breaks *breaks, int32_t least_status,
+                         icus_segment *segments, int32_t capacity);
 
 // MARK: Lines (Lines.c)
 

@@ -22,37 +22,28 @@ public struct Segments: Sequence, Sendable {
     public struct Iterator: IteratorProtocol {
         @usableFromInline let text: String
         @usableFromInline let origin: Int
-        @usableFromInline let limit: Int
+        private let limit: Int
         @usableFromInline let status: RuleStatus
-        @usableFromInline var boundaries: BoundaryIterator
-        @usableFromInline let wordsOnly: Bool
-        @usableFromInline var start = 0
+        @usableFromInline var segments: SegmentBatches
 
         init(_ text: Substring, _ segmenter: Segmenter, wordsOnly: Bool = false) {
             self.text = text.base
             origin = text.base.utf8.distance(from: text.base.startIndex, to: text.startIndex)
             limit = origin + text.utf8.count
             status = RuleStatus(segmenter.granularity)
-            boundaries = BoundaryIterator(segmenter)
-            self.wordsOnly = wordsOnly
+            segments = SegmentBatches(segmenter, wordsOnly: wordsOnly)
         }
 
         /// Finds the next segment, or `nil` at the end of the text.
         @inlinable
         public mutating func next() -> Segment? {
-            while true {
-                if boundaries.isEmpty, !refill() { return nil }
-                let boundary = boundaries.next()
-                let kind = status.kind(of: boundary.status)
-                let range = start..<boundary.end
-                start = boundary.end
-                if wordsOnly, kind == .none { continue }
-                return Segment(
-                    text: text[index(range.lowerBound)..<index(range.upperBound)],
-                    kind: kind,
-                    isMandatoryBreak: status.isMandatoryBreak(boundary.status)
-                )
-            }
+            if segments.isEmpty, !refill() { return nil }
+            let next = segments.next()
+            return Segment(
+                text: text[index(next.range.lowerBound)..<index(next.range.upperBound)],
+                kind: status.kind(of: next.status),
+                isMandatoryBreak: status.isMandatoryBreak(next.status)
+            )
         }
 
         @inlinable @inline(__always)
@@ -63,7 +54,7 @@ public struct Segments: Sequence, Sendable {
         @usableFromInline
         mutating func refill() -> Bool {
             let text = text
-            return boundaries.refill(from: text.utf8.span.extracting(origin..<limit))
+            return segments.refill(from: text.utf8.span.extracting(origin..<limit))
         }
     }
 }

@@ -19,41 +19,32 @@ public struct UTF8Segments: Sequence, Sendable {
 
     /// Walks over the segments of UTF-8 bytes.
     public struct Iterator: IteratorProtocol {
-        @usableFromInline let bytes: [UInt8]
+        private let bytes: [UInt8]
         @usableFromInline let status: RuleStatus
-        @usableFromInline var boundaries: BoundaryIterator
-        @usableFromInline let wordsOnly: Bool
-        @usableFromInline var start = 0
+        @usableFromInline var segments: SegmentBatches
 
         init(_ text: UTF8Text, _ segmenter: Segmenter, wordsOnly: Bool = false) {
-            self.wordsOnly = wordsOnly
             bytes = text.bytes
             status = RuleStatus(segmenter.granularity)
-            boundaries = BoundaryIterator(segmenter)
+            segments = SegmentBatches(segmenter, wordsOnly: wordsOnly)
         }
 
         /// Finds the next segment, or `nil` at the end of the text.
         @inlinable
         public mutating func next() -> UTF8Segment? {
-            while true {
-                if boundaries.isEmpty, !refill() { return nil }
-                let boundary = boundaries.next()
-                let kind = status.kind(of: boundary.status)
-                let range = start..<boundary.end
-                start = boundary.end
-                if wordsOnly, kind == .none { continue }
-                return UTF8Segment(
-                    range: range,
-                    kind: kind,
-                    isMandatoryBreak: status.isMandatoryBreak(boundary.status)
-                )
-            }
+            if segments.isEmpty, !refill() { return nil }
+            let next = segments.next()
+            return UTF8Segment(
+                range: next.range,
+                kind: status.kind(of: next.status),
+                isMandatoryBreak: status.isMandatoryBreak(next.status)
+            )
         }
 
         @usableFromInline
         mutating func refill() -> Bool {
             let bytes = bytes
-            return boundaries.refill(from: bytes.span)
+            return segments.refill(from: bytes.span)
         }
     }
 }

@@ -134,10 +134,12 @@ struct InputReader: ~Copyable {
 
     /// Takes lines that are known to be well-formed.
     private mutating func takeBlock(upTo end: Int) -> LineBlock {
-        var bytes: [UInt8] = []
-        if consumed == 0, end == buffer.count {
-            // All there is, and perhaps one line of many megabytes: not to be held twice.
+        var bytes: [UInt8]
+        if consumed == 0, end == complete {
+            // All that is whole, and perhaps one line of many megabytes: not to be held twice.
+            bytes = Array(buffer[end...])
             swap(&bytes, &buffer)
+            bytes.removeLast(buffer.count)
             offset += end
             complete = 0
         } else {

@@ -1,31 +1,34 @@
 internal import ICUSupport
 
-/// Walks over a text in blocks of whole lines and finds boundaries in batches.
+/// Walks over a text in blocks of whole lines and finds segments in batches.
 ///
 /// LF always ends a segment, and nothing before it can change a boundary behind it, so a text
 /// can be handed to ICU a block of lines at a time: the first block is the first line alone,
 /// for those who want but one word of a long text, and later ones grow to the size at which
 /// ICU runs fastest.
-final class BoundaryWalker {
+final class SegmentWalker {
     private static let largestBlock = 64 * 1024
 
     private let segmenter: Segmenter
+    private let leastStatus: Int32
     private var iterator: BreakIterator
     private var block = 0..<0
     private var delivered = 0
     private var blockIsDone = true
 
-    init(_ segmenter: Segmenter) throws(ICUError) {
+    /// - Parameter leastStatus: The rule status that a segment must have to be found.
+    init(_ segmenter: Segmenter, leastStatus: Int32) throws(ICUError) {
         self.segmenter = segmenter
+        self.leastStatus = leastStatus
         iterator = try BreakIterator(segmenter.granularity.boundaries, locale: segmenter.locale.localeIdentifier)
     }
 
-    /// Overwrites the start of `boundaries` with the next ones of `text`.
+    /// Overwrites the start of `segments` with the next ones of `text`.
     ///
     /// - Returns: How many there are, 0 at the end of the text; and the UTF-8 offset that
     ///   they count from.
     func next(
-        _ boundaries: inout [BreakIterator.Boundary], in text: Span<UInt8>
+        _ segments: inout [BreakIterator.Segment], in text: Span<UInt8>
     ) throws(ICUError) -> (count: Int, base: Int) {
         while true {
             if blockIsDone {
@@ -33,19 +36,19 @@ final class BoundaryWalker {
                 let size = block.isEmpty ? 1 : min(Self.largestBlock, 4 * block.count)
                 try load(block.upperBound..<text.endOfLine(from: block.upperBound + size - 1), of: text)
             }
-            let count = iterator.next(&boundaries)
+            let count = iterator.next(&segments, leastStatus: leastStatus)
             delivered += count
-            blockIsDone = count < boundaries.count
+            blockIsDone = count < segments.count
             if count > 0 { return (count, block.lowerBound) }
         }
     }
 
     /// A second walker over the same text that stands where this one does.
-    func copy(in text: Span<UInt8>) throws(ICUError) -> BoundaryWalker {
-        let copy = try BoundaryWalker(segmenter)
+    func copy(in text: Span<UInt8>) throws(ICUError) -> SegmentWalker {
+        let copy = try SegmentWalker(segmenter, leastStatus: leastStatus)
         try copy.load(block, of: text)
-        var skipped = Array(repeating: BreakIterator.Boundary(), count: delivered)
-        copy.delivered = skipped.isEmpty ? 0 : copy.iterator.next(&skipped)
+        var skipped = Array(repeating: BreakIterator.Segment(), count: delivered)
+        copy.delivered = skipped.isEmpty ? 0 : copy.iterator.next(&skipped, leastStatus: leastStatus)
         copy.blockIsDone = blockIsDone
         return copy
     }
