@@ -14,6 +14,7 @@ let package = Package(
     platforms: [.macOS(.v26)],
     products: [
         .library(name: "TextToolkit", targets: ["TextToolkit"]),
+        .library(name: "SpeechMarkup", targets: ["SpeechMarkup"]),
         .executable(name: "textkit", targets: ["textkit"]),
     ],
     dependencies: [
@@ -40,15 +41,20 @@ let package = Package(
         ),
         .target(name: "ICUSupport", dependencies: ["ICUShims"], swiftSettings: swiftSettings),
         .target(name: "TextToolkit", dependencies: ["ICUSupport"], swiftSettings: swiftSettings),
+        .target(name: "SpeechMarkup", dependencies: ["TextToolkit"], swiftSettings: swiftSettings),
         .executableTarget(
             name: "textkit",
             dependencies: [
+                "SpeechMarkup",
                 "TextToolkit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: swiftSettings
         ),
         .testTarget(name: "TextToolkitTests", dependencies: ["TextToolkit"], swiftSettings: swiftSettings),
+        .testTarget(
+            name: "SpeechMarkupTests", dependencies: ["SpeechMarkup", "TextToolkit"], swiftSettings: swiftSettings
+        ),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

@@ -102,6 +102,16 @@ struct Run: ~Copyable {
         try result.get()
     }
 
+    /// Appends to the output what does not come of a line.
+    mutating func append(_ text: String) {
+        buffer.append(text)
+    }
+
+    /// Writes what is there.
+    mutating func flush() throws(ExitCode) {
+        try results.flush(&buffer)
+    }
+
     /// Writes the rest and ends with the run's exit code.
     consuming func finish() throws(ExitCode) {
         try results.finish(&buffer)

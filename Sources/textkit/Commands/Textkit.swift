@@ -11,6 +11,6 @@ struct Textkit: ParsableCommand {
             Example("textkit transliterate --id Greek-Latin --text 'Ελλάδα'", "Elláda"),
         ].help,
         version: "textkit 0.1.0 (ICU \(ICUVersions.icu), Unicode \(ICUVersions.unicode))",
-        subcommands: [SegmentCommand.self, TransliterateCommand.self]
+        subcommands: [SegmentCommand.self, TransliterateCommand.self, SSMLCommand.self]
     )
 }
