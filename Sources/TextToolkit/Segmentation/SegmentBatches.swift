@@ -10,6 +10,7 @@ struct SegmentBatches {
 
     private let segmenter: Segmenter
     private let leastStatus: Int32
+    private let part: Range<Int>
     private var walker: SegmentWalker?
 
     // The current batch: `x` and `y` are where a segment starts and ends, from `base`; `z` is its rule status.
@@ -19,8 +20,10 @@ struct SegmentBatches {
     @usableFromInline var count = 0
     @usableFromInline var base = 0
 
-    init(_ segmenter: Segmenter, wordsOnly: Bool) {
+    /// - Parameter part: The UTF-8 range of a text that is to be divided. Ranges count from the text's start.
+    init(_ segmenter: Segmenter, part: Range<Int>, wordsOnly: Bool) {
         self.segmenter = segmenter
+        self.part = part
         // Spaces, punctuation and symbols have a status below 100 (`UBRK_WORD_NONE_LIMIT`).
         leastStatus = wordsOnly ? 100 : 0
     }
@@ -40,6 +43,7 @@ struct SegmentBatches {
     /// Finds some more segments, if there are any.
     @usableFromInline
     mutating func refill(from text: Span<UInt8>) -> Bool {
+        let text = text.extracting(part)
         do throws(ICUError) {
             if walker == nil {
                 walker = try SegmentWalker(segmenter, leastStatus: leastStatus)
@@ -50,6 +54,7 @@ struct SegmentBatches {
             }
             index = 0
             (count, base) = try walker!.next(&batch, in: text)
+            base += part.lowerBound
             return count > 0
         } catch {
             fatalError("Out of memory in ICU, or its data are missing. \(error)")

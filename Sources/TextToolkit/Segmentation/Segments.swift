@@ -21,17 +21,14 @@ public struct Segments: Sequence, Sendable {
     /// Walks over the segments of a string.
     public struct Iterator: IteratorProtocol {
         @usableFromInline let text: String
-        @usableFromInline let origin: Int
-        private let limit: Int
         @usableFromInline let status: RuleStatus
         @usableFromInline var segments: SegmentBatches
 
         init(_ text: Substring, _ segmenter: Segmenter, wordsOnly: Bool = false) {
             self.text = text.base
-            origin = text.base.utf8.distance(from: text.base.startIndex, to: text.startIndex)
-            limit = origin + text.utf8.count
             status = RuleStatus(segmenter.granularity)
-            segments = SegmentBatches(segmenter, wordsOnly: wordsOnly)
+            let start = text.base.utf8.distance(from: text.base.startIndex, to: text.startIndex)
+            segments = SegmentBatches(segmenter, part: start..<start + text.utf8.count, wordsOnly: wordsOnly)
         }
 
         /// Finds the next segment, or `nil` at the end of the text.
@@ -48,13 +45,13 @@ public struct Segments: Sequence, Sendable {
 
         @inlinable @inline(__always)
         func index(_ offset: Int) -> String.Index {
-            text.utf8.index(text.utf8.startIndex, offsetBy: origin + offset)
+            text.utf8.index(text.utf8.startIndex, offsetBy: offset)
         }
 
         @usableFromInline
         mutating func refill() -> Bool {
             let text = text
-            return segments.refill(from: text.utf8.span.extracting(origin..<limit))
+            return segments.refill(from: text.utf8.span)
         }
     }
 }

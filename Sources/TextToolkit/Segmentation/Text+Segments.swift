@@ -13,7 +13,37 @@ extension StringProtocol {
     }
 }
 
+extension StringProtocol {
+    /// Does something with each segment of the text.
+    ///
+    ///     "It rains. It pours.".forEachSegment(by: .sentence, locale: "en") { sentence in
+    ///         print(sentence.text)
+    ///     }
+    ///
+    /// - Precondition: As for ``segments(by:locale:)``.
+    /// - Complexity: O(*n*) in the text.
+    @inlinable
+    public func forEachSegment<Failure>(
+        by granularity: Granularity, locale: LanguageTag = .undetermined,
+        _ body: (Segment) throws(Failure) -> Void
+    ) throws(Failure) {
+        for segment in segments(by: granularity, locale: locale) { try body(segment) }
+    }
+}
+
 extension UTF8Text {
+    /// Does something with each segment of the bytes.
+    ///
+    /// - Precondition: As for ``Swift/StringProtocol/segments(by:locale:)``.
+    /// - Complexity: O(*n*) in the bytes.
+    @inlinable
+    public func forEachSegment<Failure>(
+        by granularity: Granularity, locale: LanguageTag = .undetermined,
+        _ body: (UTF8Segment) throws(Failure) -> Void
+    ) throws(Failure) {
+        for segment in segments(by: granularity, locale: locale) { try body(segment) }
+    }
+
     /// The segments of the bytes, found one after another as they are asked for.
     ///
     /// - Precondition: As for ``Swift/StringProtocol/segments(by:locale:)``.

@@ -5,16 +5,18 @@ internal import ICUSupport
 /// Get one with ``UTF8Text/segments(by:locale:)``.
 public struct UTF8Segments: Sequence, Sendable {
     private let text: UTF8Text
+    private let part: Range<Int>
     private let segmenter: Segmenter
 
-    init(of text: UTF8Text, by segmenter: Segmenter) {
+    init(of text: UTF8Text, in part: Range<Int>? = nil, by segmenter: Segmenter) {
         self.text = text
+        self.part = part ?? text.bytes.indices
         self.segmenter = segmenter
     }
 
     /// Starts at the start of the text.
     public func makeIterator() -> Iterator {
-        Iterator(text, segmenter)
+        Iterator(text, in: part, segmenter)
     }
 
     /// Walks over the segments of UTF-8 bytes.
@@ -23,10 +25,10 @@ public struct UTF8Segments: Sequence, Sendable {
         @usableFromInline let status: RuleStatus
         @usableFromInline var segments: SegmentBatches
 
-        init(_ text: UTF8Text, _ segmenter: Segmenter, wordsOnly: Bool = false) {
+        init(_ text: UTF8Text, in part: Range<Int>, _ segmenter: Segmenter, wordsOnly: Bool = false) {
             bytes = text.bytes
             status = RuleStatus(segmenter.granularity)
-            segments = SegmentBatches(segmenter, wordsOnly: wordsOnly)
+            segments = SegmentBatches(segmenter, part: part, wordsOnly: wordsOnly)
         }
 
         /// Finds the next segment, or `nil` at the end of the text.

@@ -30,7 +30,7 @@ public struct UTF8Words: Sequence, Sendable {
 
     /// Starts at the start of the text.
     public func makeIterator() -> UTF8Segments.Iterator {
-        UTF8Segments.Iterator(text, segmenter, wordsOnly: true)
+        UTF8Segments.Iterator(text, in: text.bytes.indices, segmenter, wordsOnly: true)
     }
 }
 

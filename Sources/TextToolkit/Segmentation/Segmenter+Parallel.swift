@@ -1,0 +1,67 @@
+internal import ICUSupport
+
+extension Segmenter {
+    /// The segments of a string, found by several workers at a time. They are the same and in the same order
+    /// as those that ``segments(in:)-(StringProtocol)`` finds.
+    ///
+    ///     let words = await segmenter.segments(in: book, workers: 4)
+    ///
+    /// - Parameter workers: How many tasks divide the text between them, each some whole lines. More than there are
+    ///   processors is of no use; a text of one line has work for one.
+    /// - Complexity: O(*n*) in the text, and all segments are in memory at the end.
+    public func segments(in text: some StringProtocol, workers: Int) async -> [Segment] {
+        let text = Substring(text)
+        let utf8 = text.utf8
+        return await inParallel(parts(of: utf8.span, workers: workers), workers: workers) { part in
+            let start = utf8.index(utf8.startIndex, offsetBy: part.lowerBound)
+            let end = utf8.index(utf8.startIndex, offsetBy: part.upperBound)
+            return Array(Segments(of: text[start..<end], by: self))
+        }
+    }
+
+    /// The segments of UTF-8 bytes, found by several workers at a time.
+    ///
+    /// - Parameter workers: As for ``segments(in:workers:)-(StringProtocol,_)``.
+    /// - Complexity: O(*n*) in the bytes, and all segments are in memory at the end.
+    public func segments(in text: UTF8Text, workers: Int) async -> [UTF8Segment] {
+        await inParallel(parts(of: text.bytes.span, workers: workers), workers: workers) { part in
+            Array(UTF8Segments(of: text, in: part, by: self))
+        }
+    }
+
+    /// Whole lines each, and some more parts than workers, so that one hard part keeps nobody waiting for long.
+    private func parts(of text: Span<UInt8>, workers: Int) -> [Range<Int>] {
+        precondition(workers > 0, "There has to be a worker.")
+        let size = max(32 * 1024, text.count / (8 * workers))
+        var parts: [Range<Int>] = []
+        while (parts.last?.upperBound ?? 0) < text.count {
+            let start = parts.last?.upperBound ?? 0
+            parts.append(start..<text.endOfLine(from: start + size - 1))
+        }
+        return parts
+    }
+}
+
+/// What `transform` makes of the parts, in their order.
+private func inParallel<Element: Sendable>(
+    _ parts: [Range<Int>], workers: Int, _ transform: @escaping @Sendable (Range<Int>) -> [Element]
+) async -> [Element] {
+    await withTaskGroup(of: (Int, [Element]).self) { group in
+        var results: [[Element]] = Array(repeating: [], count: parts.count)
+        for (index, part) in parts.enumerated() {
+            if index >= workers, let (done, result) = await group.next() { results[done] = result }
+            group.addTask { (index, transform(part)) }
+        }
+        for await (done, result) in group { results[done] = result }
+        return Array(results.joined())
+    }
+}
+
+extension StringProtocol {
+    /// The segments of the text, found by several workers at a time; see ``Segmenter/segments(in:workers:)-(StringProtocol,_)``.
+    public func segments(
+        by granularity: Granularity, locale: LanguageTag = .undetermined, workers: Int
+    ) async -> [Segment] {
+        await Segmenter(unopened: granularity, locale: locale).segments(in: self, workers: workers)
+    }
+}
