@@ -6,8 +6,9 @@ extension Segmenter {
     ///
     ///     let words = await segmenter.segments(in: book, workers: 4)
     ///
-    /// - Parameter workers: How many tasks divide the text between them, each some whole lines. More than there are
-    ///   processors is of no use; a text of one line has work for one.
+    /// The workers are tasks, each of which divides some whole lines. More of them than there are processors are
+    /// of no use, and a text of one line has work for one.
+    ///
     /// - Complexity: O(*n*) in the text, and all segments are in memory at the end.
     public func segments(in text: some StringProtocol, workers: Int) async -> [Segment] {
         let text = Substring(text)
@@ -19,9 +20,9 @@ extension Segmenter {
         }
     }
 
-    /// The segments of UTF-8 bytes, found by several workers at a time.
+    /// The segments of UTF-8 bytes, found by several workers at a time, as
+    /// ``segments(in:workers:)-(StringProtocol,_)`` finds those of a string.
     ///
-    /// - Parameter workers: As for ``segments(in:workers:)-(StringProtocol,_)``.
     /// - Complexity: O(*n*) in the bytes, and all segments are in memory at the end.
     public func segments(in text: UTF8Text, workers: Int) async -> [UTF8Segment] {
         await inParallel(parts(of: text.bytes.span, workers: workers), workers: workers) { part in
