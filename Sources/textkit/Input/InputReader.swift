@@ -7,6 +7,7 @@ struct InputReader: ~Copyable {
     private let sources: [InputSource]
     private let isLossy: Bool
     private let blockSize: Int
+    private let lineLimit: Int
 
     private var sourceIndex = 0
     private var file: InputFile?
@@ -17,11 +18,16 @@ struct InputReader: ~Copyable {
     private var line = 1
     private var offset = 0
     private var isAtEnd = false
+    private var hasOverlongLine = false
 
     /// How many bytes were read so far, of all files together.
     private(set) var bytesRead = 0
 
-    init(_ sources: [InputSource], isLossy: Bool, blockSize: Int = 64 * 1024) {
+    /// - Parameter lineLimit: The longest line in bytes; by default what ICU can count.
+    init(
+        _ sources: [InputSource], isLossy: Bool, blockSize: Int = 64 * 1024, lineLimit: Int = Int(Int32.max)
+    ) {
+        self.lineLimit = lineLimit
         self.sources = sources
         self.isLossy = isLossy
         self.blockSize = blockSize
@@ -38,6 +44,7 @@ struct InputReader: ~Copyable {
 
     mutating func next() -> InputEvent? {
         while true {
+            if hasOverlongLine { return overlongLine() }
             if consumed < complete { return nextLines() }
             if isAtEnd {
                 file = nil
@@ -86,10 +93,12 @@ struct InputReader: ~Copyable {
         consumed = 0
         complete = 0
         var searched = 0
+        var skipped = 0
         repeat {
             // A long line doubles the buffer, so that each byte is copied a few times at most.
             let limit = max(blockSize - buffer.count, buffer.count, 4096)
-            let count = try file!.read(appendingTo: &buffer, limit: limit)
+            let room = lineLimit + 1 - buffer.count
+            let count = try file!.read(appendingTo: &buffer, limit: min(limit, room))
             bytesRead += count
             if count == 0 {
                 isAtEnd = true
@@ -97,14 +106,30 @@ struct InputReader: ~Copyable {
             } else if let last = buffer[searched...].lastIndex(of: UInt8(ascii: "\n")) {
                 complete = last + 1
             }
+            if complete == 0, buffer.count > lineLimit {
+                skipped += buffer.count
+                buffer = []
+            }
             searched = buffer.count
         } while complete == 0 && !isAtEnd
+        if skipped > 0 {
+            hasOverlongLine = true
+            offset += skipped
+            consumed = buffer.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? buffer.count
+        }
         dropByteOrderMark()
     }
 
     private mutating func dropByteOrderMark() {
         guard offset == 0, buffer.starts(with: [0xEF, 0xBB, 0xBF]) else { return }
         consumed = 3
+    }
+
+    private mutating func overlongLine() -> InputEvent {
+        hasOverlongLine = false
+        defer { line += 1 }
+        let data = BadData(column: 1, message: "a line of more than \(lineLimit) bytes")
+        return .bad(BadLine(file: sources[sourceIndex].name, line: line, data: data))
     }
 
     private mutating func nextLines() -> InputEvent {
