@@ -9,6 +9,7 @@
 #ifndef ICU_SHIMS_H
 #define ICU_SHIMS_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #pragma clang assume_nonnull begin
@@ -25,6 +26,13 @@ const char *icus_unicode_version(void);
 /// of the tag were well-formed. `*length` may come to exceed `capacity`.
 int32_t icus_locale_from_tag(const char *tag, char *buffer, int32_t capacity,
                              int32_t *length, int32_t *well_formed);
+
+// MARK: Properties of characters (Properties.c)
+
+/// ICU's `UEastAsianWidth`, `UCharCategory` and `Emoji_Presentation` of a code point.
+int32_t icus_east_asian_width(uint32_t scalar);
+int32_t icus_general_category(uint32_t scalar);
+bool icus_is_emoji_presentation(uint32_t scalar);
 
 // MARK: Boundaries (Breaks.c)
 

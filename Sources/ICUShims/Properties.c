@@ -1,0 +1,21 @@
+// Properties of characters, in the values of ICU's enumerations.
+
+#include "ICUShims.h"
+
+#include <unicode/uchar.h>
+
+_Static_assert(U_EA_NEUTRAL == 0 && U_EA_AMBIGUOUS == 1 && U_EA_HALFWIDTH == 2 && U_EA_FULLWIDTH == 3 &&
+                   U_EA_NARROW == 4 && U_EA_WIDE == 5,
+               "ICUSupport's EastAsianWidth has these numbers");
+_Static_assert(U_NON_SPACING_MARK == 6 && U_ENCLOSING_MARK == 7 && U_CONTROL_CHAR == 15 && U_FORMAT_CHAR == 16,
+               "ICUSupport's hasNoWidth has these numbers");
+
+int32_t icus_east_asian_width(uint32_t scalar) {
+    return u_getIntPropertyValue((UChar32)scalar, UCHAR_EAST_ASIAN_WIDTH);
+}
+
+int32_t icus_general_category(uint32_t scalar) { return u_charType((UChar32)scalar); }
+
+bool icus_is_emoji_presentation(uint32_t scalar) {
+    return u_hasBinaryProperty((UChar32)scalar, UCHAR_EMOJI_PRESENTATION);
+}
