@@ -23,4 +23,13 @@ extension Unicode.Scalar {
         default: false
         }
     }
+
+    /// Whether no line starts with it where lines break strictly: closing punctuation, `!`, `、`, `々`,
+    /// small kana (UAX #14: CL, CP, EX, IS, SY, NS and CJ).
+    package var startsNoLine: Bool {
+        switch icus_line_break(value) {
+        case 8, 11, 16, 18, 27, 36, 37: true
+        default: false
+        }
+    }
 }

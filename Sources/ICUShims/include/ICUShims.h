@@ -29,8 +29,9 @@ int32_t icus_locale_from_tag(const char *tag, char *buffer, int32_t capacity,
 
 // MARK: Properties of characters (Properties.c)
 
-/// ICU's `UEastAsianWidth`, `UCharCategory` and `Emoji_Presentation` of a code point.
+/// ICU's `UEastAsianWidth`, `ULineBreak`, `UCharCategory` and `Emoji_Presentation` of a code point.
 int32_t icus_east_asian_width(uint32_t scalar);
+int32_t icus_line_break(uint32_t scalar);
 int32_t icus_general_category(uint32_t scalar);
 bool icus_is_emoji_presentation(uint32_t scalar);
 

@@ -1,3 +1,5 @@
+internal import ICUSupport
+
 extension RubyFormat {
     /// For a terminal: each reading on the line above its base, on lines of any length.
     public static let terminal = terminal(width: nil)
@@ -53,12 +55,18 @@ private struct TerminalRuby {
             let unitColumns = unit.cells.reduce(0) { $0 + $1.columns }
             let spaces = unit.cells.reversed().prefix { $0.isSpace }.count
             if columns > 0, columns + unitColumns - spaces > width { endLine() }
+            // A piece that is wider than a line is divided wherever no comma or the like comes to start one.
             let isDivided = unitColumns - spaces > width
-            for var cell in unit.cells {
-                if isDivided, columns > 0, columns + cell.columns > width { endLine() }
-                if cell.isTab { cell.baseColumns = 8 - columns % 8 }
-                line.append(cell)
-                columns += cell.columns
+            let parts = isDivided ? divided(unit.cells) : [unit.cells]
+            for part in parts {
+                let partColumns = part.reduce(0) { $0 + $1.columns }
+                if isDivided, columns > 0, columns + partColumns > width { endLine() }
+                for var cell in part {
+                    if isDivided, partColumns > width, columns > 0, columns + cell.columns > width { endLine() }
+                    if cell.isTab { cell.baseColumns = 8 - columns % 8 }
+                    line.append(cell)
+                    columns += cell.columns
+                }
             }
             if unit.endsLine { endLine() }
         }
@@ -105,6 +113,17 @@ private struct TerminalRuby {
         }
         if !unit.cells.isEmpty { units.append(unit) }
         return units
+    }
+
+    /// The cells in the shortest parts that may start a line.
+    private func divided(_ cells: [Cell]) -> [[Cell]] {
+        cells.reduce(into: []) { parts, cell in
+            if let last = parts.indices.last, cell.base.unicodeScalars.first?.startsNoLine == true {
+                parts[last].append(cell)
+            } else {
+                parts.append([cell])
+            }
+        }
     }
 
     private func cell(of run: RubyText.Run) -> Cell {

@@ -86,7 +86,7 @@ public struct RubyPage: Hashable, Sendable {
         }
         main { max-width: 36em; margin: 0 auto; padding: 1.5em 1.25em 3em; }
         p { margin: 0 0 .6em; min-height: 1lh; white-space: pre-wrap; }
-        ruby { ruby-position: over; ruby-align: center; white-space: nowrap; }
+        ruby { ruby-position: over; ruby-align: center; white-space: pre; }
         rt { font-size: 50%; line-height: 1.2; color: var(--reading); }
         /* Copying takes the text without its readings. */
         rt, rp { user-select: none; -webkit-user-select: none; }

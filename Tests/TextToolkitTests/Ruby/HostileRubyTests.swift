@@ -4,7 +4,8 @@ import TextToolkit
 @Suite("Hostile text for ruby formats")
 struct HostileRubyTests {
     private static let units = [
-        "{", "}", "[", "]", "[[", "((", "<<", "《", "》", "｜", "｜漢《", "漢《", "［＃", "※［＃", "漢[", "[sound:", " [", "<", "<ruby>",
+        "{", "}", "[", "]", "[[", "((", "<<", "《", "》", "｜", "｜漢《", "漢《", "［＃", "※［＃", "漢[", "[sound:", " [", "<",
+        "<ruby>",
         "<ruby>漢<rt>", "<rt>", "<!--", "<script>", "<script><!--", "</", "<a b=\"", "&", "&#", "&#x", "&a", "\\", "{漢|",
         "{漢}(", "{漢(", "[漢]{", "[漢](", "[[漢((", "<<漢((", "漢\u{301}", "\u{301}", "漢", " ", "a b[",
     ]
@@ -16,13 +17,13 @@ struct HostileRubyTests {
         for unit in Self.units {
             func time(_ count: Int) -> Duration {
                 let text = String(repeating: unit, count: count / unit.utf8.count)
-                return (0..<3).map { _ in
+                return (0..<2).map { _ in
                     clock.measure { _ = try? RubyText(parsing: text, as: format).written(as: .html) }
                 }.min()!
             }
-            let short = time(4_000)
-            let long = time(80_000)
-            #expect(long < max(short * 120, .milliseconds(50)), "\(unit): \(short) and \(long)")
+            let short = time(2_000)
+            let long = time(40_000)
+            #expect(long < max(short * 100, .milliseconds(20)), "\(unit): \(short) and \(long)")
         }
     }
 
@@ -34,16 +35,16 @@ struct HostileRubyTests {
                 let plain = String(repeating: unit, count: count)
                 let text = RubyText([.init(plain), .init("漢" + plain + "字", reading: plain + "か")])
                 let many = RubyText(Array(repeating: .init("漢", reading: "か"), count: count / 10))
-                return (0..<3).map { _ in
+                return (0..<2).map { _ in
                     clock.measure {
                         _ = try? text.written(as: format)
                         _ = try? many.written(as: format)
                     }
                 }.min()!
             }
-            let short = time(1_000)
-            let long = time(20_000)
-            #expect(long < max(short * 120, .milliseconds(50)), "\(unit): \(short) and \(long)")
+            let short = time(500)
+            let long = time(10_000)
+            #expect(long < max(short * 100, .milliseconds(20)), "\(unit): \(short) and \(long)")
         }
     }
 }
