@@ -61,12 +61,17 @@ struct MarkdownRuby: Sendable {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// Adds text with a backslash before what would be markup (CommonMark, 2.4).
+    /// Adds text with a backslash before what would be markup (CommonMark, 2.4), or as a reference (2.5).
     private func append(_ text: String, to output: inout [UInt8], isInRuby: Bool) {
         let bytes = Array(text.utf8)
         var isAtStartOfLine = output.isEmpty || output.last == 0x0A
         var isBehindNumber = false
         for (index, byte) in bytes.enumerated() {
+            // Implementations look for a backslash before a mark, and do not see that another is before it.
+            if isInRuby, byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "|") {
+                output += "&#\(byte);".utf8
+                continue
+            }
             let needsEscape =
                 switch byte {
                 case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"),
