@@ -1,0 +1,63 @@
+/// All the kana that a reading may stand for: a graph in which each way from start to end is a spelling, with a cost.
+///
+/// Rōmaji leaves much open: the *ō* of *Tōkyō* is おう, おお or オー, *tenin* is てにん or てんいん, *ji* じ or ぢ.
+/// The lattice holds all of it in space proportional to the reading, for those who know more than the reading says:
+/// the text that it is read for.
+///
+///     let lattice = KanaLattice("tenin")
+///     //  0 ─て→ 1 ─に→ 4 ─ん→ 5        with ん→い→ beside に, at a cost, by way of nodes 2 and 3
+///     lattice.alternatives(2)  // てにん (0.0), てんいん (2.0)
+///
+/// The nodes are numbered from 0, the start, to ``end``, such that every edge leads to a higher number: a single walk
+/// over the numbers sees each node after all that lead to it. Each node stands at a place in the reading.
+///
+/// Make one with ``init(_:style:)``; ``alternatives(_:)`` lists the cheapest ways.
+///
+/// Kana and kanji of the reading, its spaces, marks, digits and the words that are not rōmaji are edges as they are.
+public struct KanaLattice: Hashable, Sendable {
+    /// One step: a character, or none.
+    public struct Edge: Hashable, Sendable {
+        /// The character: a hiragana or ー out of rōmaji, or a character of the reading as it stands.
+        /// `nil` where a step adds nothing, as a hyphen that only divides.
+        public let kana: Unicode.Scalar?
+
+        /// How much speaks against it: 0 for what the spelling says at face value. Costs add up along a way; each
+        /// point more is about *e* times rarer.
+        public let cost: Double
+
+        /// The node that it leads to.
+        public let target: Int
+
+        init(_ kana: Unicode.Scalar?, cost: Double, to target: Int) {
+            self.kana = kana
+            self.cost = cost
+            self.target = target
+        }
+    }
+
+    /// The edges, those of node 0 first; and where the edges of each node start, with one more entry for the end.
+    private var edges: [Edge] = []
+    private var firstEdges: [Int] = [0]
+    private var offsets: [Int] = []
+
+    /// The last node, at which every way ends.
+    public var end: Int { offsets.count - 1 }
+
+    /// The ways on from a node, the cheapest first. The last node has none.
+    public func edges(from node: Int) -> ArraySlice<Edge> {
+        edges[firstEdges[node]..<firstEdges[node + 1]]
+    }
+
+    /// Where a node stands in the reading, in UTF-8 bytes: before the syllable that its edges read. Nodes within a
+    /// syllable stand at its start.
+    public func utf8Offset(of node: Int) -> Int {
+        offsets[node]
+    }
+
+    /// Adds a node with its edges, in the order of the numbers.
+    mutating func addNode(at utf8Offset: Int, edges ways: [Edge] = []) {
+        offsets.append(utf8Offset)
+        edges += ways
+        firstEdges.append(edges.count)
+    }
+}
