@@ -45,7 +45,8 @@ let package = Package(
             // C targets ignore the `link` lines of a module map.
             linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]
         ),
-        .target(name: "ICUSupport", dependencies: ["ICUShims"], swiftSettings: swiftSettings),
+        .target(name: "CTextData", exclude: ["romaji.rules"]),
+        .target(name: "ICUSupport", dependencies: ["CTextData", "ICUShims"], swiftSettings: swiftSettings),
         .target(name: "TextToolkit", dependencies: ["ICUSupport"], swiftSettings: swiftSettings),
         .target(name: "SpeechMarkup", dependencies: ["TextToolkit"], swiftSettings: swiftSettings),
         .executableTarget(

@@ -35,7 +35,7 @@ public struct KanaLattice: Hashable, Sendable {
         }
     }
 
-    /// The edges, those of node 0 first; and where the edges of each node start, with one more entry for the end.
+    /// The edges, those of node 0 first; and where the edges of each node start.
     private var edges: [Edge] = []
     private var firstEdges: [Int] = [0]
     private var offsets: [Int] = []
@@ -45,7 +45,7 @@ public struct KanaLattice: Hashable, Sendable {
 
     /// The ways on from a node, the cheapest first. The last node has none.
     public func edges(from node: Int) -> ArraySlice<Edge> {
-        edges[firstEdges[node]..<firstEdges[node + 1]]
+        edges[firstEdges[node]..<(node < end ? firstEdges[node + 1] : edges.count)]
     }
 
     /// Where a node stands in the reading, in UTF-8 bytes: before the syllable that its edges read. Nodes within a
@@ -54,10 +54,45 @@ public struct KanaLattice: Hashable, Sendable {
         offsets[node]
     }
 
-    /// Adds a node with its edges, in the order of the numbers.
-    mutating func addNode(at utf8Offset: Int, edges ways: [Edge] = []) {
-        offsets.append(utf8Offset)
-        edges += ways
+    /// Adds a choice behind the last node: each option a way to a new last node.
+    ///
+    /// - Parameters:
+    ///   - options: The cheapest first.
+    ///   - start: Where what is chosen starts in the reading, in UTF-8 bytes.
+    ///   - end: Where it ends.
+    mutating func add(_ options: [RomajiUnit.Option], from start: Int, to end: Int) {
+        let node = self.end
+        // The nodes within options of several kana come between, an option after the other.
+        let join = node + 1 + options.reduce(0) { $0 + max($1.kana.count - 1, 0) }
+        var inner = node + 1
+        offsets[node] = start
+        for option in options {
+            let target = option.kana.count > 1 ? inner : join
+            edges.append(Edge(option.kana.first, cost: option.cost, to: target))
+            inner += max(option.kana.count - 1, 0)
+        }
         firstEdges.append(edges.count)
+        for option in options {
+            for (index, kana) in option.kana.enumerated().dropFirst() {
+                offsets.append(start)
+                let next = index == option.kana.count - 1 ? join : offsets.count
+                edges.append(Edge(kana, cost: 0, to: next))
+                firstEdges.append(edges.count)
+            }
+        }
+        offsets.append(end)
+    }
+
+    /// Adds a character that stands for itself.
+    mutating func add(_ character: Unicode.Scalar, at offset: Int) {
+        offsets[end] = offset
+        edges.append(Edge(character, cost: 0, to: end + 1))
+        firstEdges.append(edges.count)
+        offsets.append(offset + UTF8.width(character))
+    }
+
+    /// A lattice of nothing: one node.
+    init() {
+        offsets = [0]
     }
 }

@@ -9,6 +9,12 @@ public struct RomajiStyle: Hashable, Sendable {
     /// One sentence on the system, for help texts.
     public let summary: String
 
+    /// Whether a hyphen makes the vowel before it longer; elsewhere it only divides.
+    var hyphenLengthens: Bool { self == .any || self == .ime }
+
+    /// Whether long vowels are often written as short ones, for want of the marks.
+    var dropsLongMarks: Bool { self != .ime }
+
     /// Every spelling at once, which is what to read by unless more is known. Writes as ``hepburn``.
     public static let any = RomajiStyle(
         name: "any", summary: "every spelling below at once; writes Hepburn")

@@ -1,0 +1,17 @@
+#ifndef CTextData_h
+#define CTextData_h
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// Data of the library as bytes: tables and models that scripts made, each with a row in
+/// PROVENANCE.md.
+typedef struct {
+    const uint8_t *_Nonnull bytes;
+    size_t count;
+} ctd_data;
+
+/// The rules from rōmaji to kana, as UTF-8.
+ctd_data ctd_romaji_rules(void);
+
+#endif

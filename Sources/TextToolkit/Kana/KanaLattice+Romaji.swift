@@ -1,0 +1,52 @@
+internal import ICUSupport
+
+extension KanaLattice {
+    /// The lattice of a reading: rōmaji, kana, or a mixture.
+    ///
+    /// Its cheapest way is what ``RomajiReader/read(_:)`` writes.
+    ///
+    /// - Parameters:
+    ///   - reading: One line.
+    ///   - style: The spelling that costs nothing where the systems disagree. ``RomajiStyle/icu`` leaves nothing open.
+    ///   - script: Katakana prefer ー for a vowel with a mark.
+    /// - Complexity: O(*n*) in time and space; some four nodes for a syllable.
+    public init(_ reading: some StringProtocol, style: RomajiStyle = .any, script: KanaScript = .hiragana) {
+        self.init()
+        let text = Substring(reading)
+        if style == .icu {
+            let kana = RomajiReader(style: style, script: script).read(text)
+            for scalar in kana.unicodeScalars { add(scalar, at: 0) }
+            return
+        }
+        let line = text.utf8.span
+        var scanner = RomajiScanner(style)
+        self = RomajiMemo.of(style).withUnits { units in
+            var lattice = KanaLattice()
+            while let piece = scanner.next(in: line) {
+                switch piece {
+                case .other(let range): lattice.add(line, range)
+                case .word(let particle):
+                    let word = scanner.word
+                    var kana: [UInt8] = []
+                    // At face value first: that says whether it is rōmaji, and one of the greetings.
+                    if word.append(to: &kana, as: particle, style, .hiragana, &units) {
+                        lattice.add(
+                            word, particle: particle ?? (kana.isGreeting ? .topic : nil), style, script, &units)
+                    } else {
+                        lattice.add(line, word.start..<word.end)
+                    }
+                }
+            }
+            return lattice
+        }
+    }
+
+    private mutating func add(_ line: Span<UInt8>, _ range: Range<Int>) {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let (scalar, width) = line.scalar(at: index)
+            add(Unicode.Scalar(scalar)!, at: index)
+            index += width
+        }
+    }
+}

@@ -1,0 +1,112 @@
+/// How kana write that a vowel is long, where rōmaji has but a mark, an h, a hyphen or nothing for it.
+enum LongVowel {
+    typealias Option = RomajiUnit.Option
+
+    /// A vowel with a macron or circumflex.
+    ///
+    /// - Parameter isNative: Whether the word is one of the few in which a long *o* is おお.
+    static func marked(_ vowel: UInt8, in script: KanaScript, isNative: Bool) -> [Option] {
+        let index = index(of: vowel)
+        if isNative { return nativeO }
+        return script == .hiragana ? hiragana[index] : katakana[index]
+    }
+
+    /// The h of *Ohtani* and *Satoh*: おお where the name starts with it, for that is 大, and おう elsewhere.
+    static func passport(atStart: Bool) -> [Option] {
+        atStart ? nativeO : hiragana[index(of: UInt8(ascii: "o"))]
+    }
+
+    /// A vowel without any mark, as in *Tokyo*.
+    ///
+    /// - Parameter isContracted: Whether it follows a small ゃ ゅ ょ, where most vowels *o* and *u* are long.
+    static func unmarked(_ vowel: UInt8, isContracted: Bool) -> [Option] {
+        switch vowel {
+        case UInt8(ascii: "o"): isContracted ? contractedO : plainO
+        case UInt8(ascii: "u"): isContracted ? contractedU : plainU
+        default: unmarkedOthers[index(of: vowel)]
+        }
+    }
+
+    /// A vowel that follows its like: *aa*, *ou*, *ei*; and *oo*, which some write for おう.
+    static func doubled(_ first: UInt8, _ second: UInt8) -> [Option]? {
+        guard let literal = kana[second] else { return nil }
+        let o = UInt8(ascii: "o")
+        switch (first, second) {
+        case (o, o): return [option(literal, 0), option("う", 2), option("ー", 2)]
+        case (o, UInt8(ascii: "u")), (UInt8(ascii: "e"), UInt8(ascii: "i")):
+            return [option(literal, 0), option("ー", 3)]
+        case _ where first == second: return [option(literal, 0), option("ー", 2)]
+        default: return nil
+        }
+    }
+
+    /// A hyphen: a long mark that may be a mere divider, or the other way round.
+    static func hyphen(lengthens: Bool) -> [Option] {
+        lengthens ? [option("ー", 0), Option(cost: 2)] : [Option(), option("ー", 3)]
+    }
+
+    private static let hiragana: [[Option]] = [
+        [option("あ", 0), option("ー", 1)], [option("い", 0), option("ー", 1)], [option("う", 0), option("ー", 1)],
+        [option("え", 0), option("い", 1), option("ー", 1)], [option("う", 0), option("お", 1), option("ー", 2)],
+    ]
+
+    // What has a macron and goes into katakana is, as a rule, a word that katakana write with ー.
+    private static let katakana: [[Option]] = [
+        [option("ー", 0), option("あ", 1)], [option("ー", 0), option("い", 1)], [option("ー", 0), option("う", 1)],
+        [option("ー", 0), option("い", 1), option("え", 1)], [option("ー", 0), option("う", 1), option("お", 2)],
+    ]
+
+    private static let nativeO = [option("お", 0), option("う", 1), option("ー", 2)]
+    private static let plainO = [option(nil, 0), option("う", 3), option("お", 4), option("ー", 4)]
+    private static let contractedO = [option(nil, 0), option("う", 1.5), option("ー", 4), option("お", 5)]
+    private static let plainU = [option(nil, 0), option("う", 3), option("ー", 4)]
+    private static let contractedU = [option(nil, 0), option("う", 1.5), option("ー", 4)]
+    private static let unmarkedOthers: [[Option]] = [
+        [option(nil, 0), option("ー", 4), option("あ", 5)], [option(nil, 0), option("ー", 4), option("い", 5)], [],
+        [option(nil, 0), option("ー", 4), option("い", 5), option("え", 5)],
+    ]
+
+    private static let kana: [UInt8: Unicode.Scalar] = [
+        UInt8(ascii: "a"): "あ", UInt8(ascii: "i"): "い", UInt8(ascii: "u"): "う", UInt8(ascii: "e"): "え",
+        UInt8(ascii: "o"): "お",
+    ]
+
+    private static func option(_ kana: Unicode.Scalar?, _ cost: Double) -> Option {
+        Option(kana: kana.map { [$0] } ?? [], cost: cost)
+    }
+
+    private static func index(of vowel: UInt8) -> Int {
+        switch vowel {
+        case UInt8(ascii: "a"): 0
+        case UInt8(ascii: "i"): 1
+        case UInt8(ascii: "u"): 2
+        case UInt8(ascii: "e"): 3
+        default: 4
+        }
+    }
+}
+
+extension RomajiWord {
+    /// Whether the word is one of those in which the long *o* is おお and not おう.
+    ///
+    /// The Cabinet's notation of 1986 (Gendai kanazukai, I, 6) has a closed list of them: 大きい, 多い, 遠い, 通る, 氷, 狼 and
+    /// some others; 大阪 and 大- at the start of names go with them.
+    var hasNativeLongO: Bool {
+        guard hasLongMark else { return false }
+        return Self.nativeStarts.contains { letters.starts(with: $0) } || Self.nativeWords.contains(letters)
+    }
+
+    private static let nativeStarts = [
+        "o:ki", "o:kami", "o:sak", "o:mun", "o:yoso", "o:yake", "o:do:ri", "o:zei", "o:ame", "o:yuki", "o:goe",
+        "o:ishi",
+        "o:hashi", "o:misoka", "o:so:ji", "ko:rog", "ho:zuki", "hono:", "ikido:r", "todoko:r", "moyo:s", "ito:shi",
+    ].map { Array($0.utf8) }
+
+    private static let nativeWords: Set<[UInt8]> = [
+        "o:i", "o:ini", "o:ita", "o:ku", "o:kute", "o:katta", "o:u", "o:ya", "o:te", "o:ta", "o:tani", "o:no", "o:ba",
+        "o:mori",
+        "ko:ri", "ko:ru", "ko:tta", "ko:tte", "to:i", "to:ku", "to:katta", "to:ka", "to:ri", "to:ru", "to:reru",
+        "to:tta", "to:tte",
+        "to:su",
+    ].reduce(into: []) { $0.insert(Array($1.utf8)) }
+}

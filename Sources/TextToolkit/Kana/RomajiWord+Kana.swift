@@ -1,0 +1,95 @@
+extension RomajiWord {
+    /// Appends the word in kana at face value.
+    ///
+    /// - Returns: Whether it is rōmaji; where not, nothing is appended.
+    func append(
+        to output: inout [UInt8], as particle: KanaParticle?, _ style: RomajiStyle, _ script: KanaScript,
+        _ table: inout RomajiUnits
+    ) -> Bool {
+        let start = output.count
+        guard isPlausible else { return false }
+        for (position, unit) in units.enumerated() {
+            if unit.isHyphen {
+                output.append(hyphen(at: position, style)[0])
+                continue
+            }
+            let index = table.index(of: unit.key)
+            guard table[index].isRomaji, !table[index].lengthensVowelBefore || isLengthenable(before: position) else {
+                output.removeSubrange(start...)
+                return false
+            }
+            if table[index].lengthensVowelBefore {
+                output.append(LongVowel.passport(atStart: isAtStart(position - 1))[0])
+            }
+            output.append(contentsOf: table[index].kana)
+            if unit.isLong { output.append(lengthening(of: unit, script)[0]) }
+        }
+        if let particle { output.replaceLast(with: particle.rawValue) }
+        if output.count - start == greetingLength, greetingsBySound.contains(where: { output.hasSuffix($0) }) {
+            output.replaceLast(with: KanaParticle.topic.rawValue)
+        }
+        if script == .katakana { output.makeKatakana(from: start) }
+        return true
+    }
+
+    /// What the hyphen at a position may stand for.
+    ///
+    /// Where hyphens make vowels long, they yet divide behind a consonant (*shin-ya*), in a word that marks its long
+    /// vowels otherwise (*Tōkyō-to*), between names (*Kita-Senju*), behind the honorific *o-* and before *-san*.
+    func hyphen(at position: Int, _ style: RomajiStyle) -> [LongVowel.Option] {
+        var lengthens = style.hyphenLengthens && position > 0 && units[position - 1].vowel != 0 && !hasLongMark
+        if lengthens, style != .ime, position + 1 < units.count {
+            lengthens =
+                !units[position].joinsNames && !(position == 1 && units[0].key == UInt64(UInt8(ascii: "o")))
+                && !(position > 1 && Self.titles.contains { letters.hasSuffix($0) })
+        }
+        return LongVowel.hyphen(lengthens: lengthens)
+    }
+
+    private static let titles = ["-san", "-sama", "-kun", "-chan", "-sensei", "-dono", "-tachi"].map { Array($0.utf8) }
+
+    /// Whether the vowel before a position is one that an h makes longer.
+    func isLengthenable(before position: Int) -> Bool {
+        position > 0 && units[position - 1].vowel == UInt8(ascii: "o") && !units[position - 1].isLong
+    }
+
+    /// Whether a position is that of an *o* which starts the word.
+    func isAtStart(_ position: Int) -> Bool {
+        position == 0 && units[0].key == UInt64(UInt8(ascii: "o"))
+    }
+
+    func lengthening(of unit: Unit, _ script: KanaScript) -> [LongVowel.Option] {
+        LongVowel.marked(
+            unit.vowel, in: script, isNative: unit.vowel == UInt8(ascii: "o") && script == .hiragana && hasNativeLongO)
+    }
+}
+
+// The two greetings that end with a particle, and always have.
+private let greetings = ["こんにちは", "こんばんは"].map { Array($0.utf8) }
+private let greetingsBySound = ["こんにちわ", "こんばんわ"].map { Array($0.utf8) }
+private let greetingLength = 15
+
+extension [UInt8] {
+    /// Whether the kana are one of the greetings, with its particle.
+    var isGreeting: Bool { count == greetingLength && greetings.contains(self) }
+
+    fileprivate mutating func append(_ option: LongVowel.Option) {
+        for scalar in option.kana { append(contentsOf: UTF8.encode(scalar)!) }
+    }
+
+    /// Puts another kana in the place of the last one. Every kana has three bytes.
+    fileprivate mutating func replaceLast(with kana: Unicode.Scalar) {
+        removeLast(3)
+        append(contentsOf: UTF8.encode(kana)!)
+    }
+
+    /// Turns hiragana into katakana, from an offset to the end; there are but characters of three bytes.
+    fileprivate mutating func makeKatakana(from start: Int) {
+        for index in stride(from: start, to: count, by: 3) {
+            let value = UInt32(self[index + 1] & 0x3F) << 6 | UInt32(self[index + 2] & 0x3F) | 0x3000
+            let katakana = Unicode.Scalar(value)!.asKatakana.value
+            self[index + 1] = 0x80 | UInt8(katakana >> 6 & 0x3F)
+            self[index + 2] = 0x80 | UInt8(katakana & 0x3F)
+        }
+    }
+}
