@@ -33,23 +33,31 @@ struct LineBlock: Sendable {
         mutating func next() -> Line? {
             let bytes = block.text.bytes
             guard start < bytes.count else { return nil }
-            let limit = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-            var end = limit
-            if limit < bytes.count, end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+            let next = block.text.endOfLine(from: start)
+            var end = next
+            if bytes[end - 1] == UInt8(ascii: "\n") {
+                end -= 1
+                if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+            }
             defer {
-                start = limit + 1
+                start = next
                 number += 1
             }
-            return Line(file: block.file, number: number, text: String(decoding: bytes[start..<end], as: UTF8.self))
+            return Line(file: block.file, number: number, bytes: bytes, range: start..<end)
         }
     }
 }
 
-/// A line without what ends it.
+/// A line without what ends it: well-formed UTF-8.
 struct Line {
     let file: String
+    /// From 1.
     let number: Int
-    let text: String
+    /// What the line is a part of.
+    let bytes: [UInt8]
+    let range: Range<Int>
+
+    var text: String { String(decoding: bytes[range], as: UTF8.self) }
 }
 
 /// Data in a line that a command cannot work with, and what is wrong with them.
