@@ -1,0 +1,18 @@
+// Without Foundation, and linked without it: `scripts/check-linkage` looks at the program.
+import TextToolkit
+
+/// Uses a little of everything, with nothing but the standard library.
+@main
+enum WithoutFoundation {
+    static func main() throws {
+        let words = "Leads lead: 鉛の管".words().map(\.text)
+        guard words == ["Leads", "lead", "鉛", "の", "管"] else { throw Unexpected.words }
+        guard try "さくら".transliterated(by: .hiraganaToLatin) == "sakura" else { throw Unexpected.transliteration }
+        print("all products, without Foundation: done")
+    }
+
+    enum Unexpected: Error {
+        case words
+        case transliteration
+    }
+}
