@@ -58,10 +58,23 @@ let package = Package(
             ],
             swiftSettings: swiftSettings
         ),
-        .testTarget(name: "TextToolkitTests", dependencies: ["TextToolkit"], swiftSettings: swiftSettings),
         .testTarget(
             name: "SpeechMarkupTests", dependencies: ["SpeechMarkup", "TextToolkit"], swiftSettings: swiftSettings
         ),
+        .testTarget(
+            name: "TextToolkitTests",
+            dependencies: ["TextToolkit", "TestSupport", "ICUReference"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "CommandTests",
+            // The tests run the command; that they depend on it has it built.
+            dependencies: ["textkit", "TestSupport"],
+            exclude: ["Snapshots"],
+            swiftSettings: swiftSettings
+        ),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
+        .target(name: "ICUReference", dependencies: ["CICU"], path: "Tests/ICUReference"),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x
