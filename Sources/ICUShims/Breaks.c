@@ -8,6 +8,7 @@
 
 struct icus_breaks {
     UBreakIterator *iterator;
+    bool of_lines;
     bool primed;
 
     UChar *units;
@@ -28,13 +29,14 @@ static const UBreakIteratorType types[] = {
     [ICUS_SENTENCE] = UBRK_SENTENCE,
 };
 
-static int32_t wrap(UBreakIterator *iterator, icus_breaks **breaks) {
+static int32_t wrap(UBreakIterator *iterator, bool of_lines, icus_breaks **breaks) {
     icus_breaks *result = calloc(1, sizeof *result);
     if (!result) {
         ubrk_close(iterator);
         return U_MEMORY_ALLOCATION_ERROR;
     }
     result->iterator = iterator;
+    result->of_lines = of_lines;
     *breaks = result;
     return U_ZERO_ERROR;
 }
@@ -42,13 +44,13 @@ static int32_t wrap(UBreakIterator *iterator, icus_breaks **breaks) {
 int32_t icus_breaks_open(icus_granularity granularity, const char *locale, icus_breaks **breaks) {
     UErrorCode status = U_ZERO_ERROR;
     UBreakIterator *iterator = ubrk_open(types[granularity], locale, NULL, 0, &status);
-    return U_FAILURE(status) ? status : wrap(iterator, breaks);
+    return U_FAILURE(status) ? status : wrap(iterator, granularity == ICUS_LINE, breaks);
 }
 
 int32_t icus_breaks_clone(const icus_breaks *original, icus_breaks **breaks) {
     UErrorCode status = U_ZERO_ERROR;
     UBreakIterator *iterator = ubrk_clone(original->iterator, &status);
-    return U_FAILURE(status) ? status : wrap(iterator, breaks);
+    return U_FAILURE(status) ? status : wrap(iterator, original->of_lines, breaks);
 }
 
 void icus_breaks_close(icus_breaks *breaks) {
@@ -106,10 +108,16 @@ int32_t icus_breaks_load(icus_breaks *breaks, const uint8_t *utf8, int32_t lengt
     return status;
 }
 
+// Whether a unit is one behind which a line must end (UAX #14, LB4 and LB5).
+static bool ends_line(UChar unit) {
+    return (unit >= 0x0A && unit <= 0x0D) || unit == 0x85 || unit == 0x2028 || unit == 0x2029;
+}
+
 int32_t icus_breaks_next(icus_breaks *breaks, int32_t least_status,
                          icus_segment *segments, int32_t capacity) {
     const UChar *units = breaks->units;
     int32_t unit = breaks->unit, byte = breaks->byte, next_wide = breaks->next_wide;
+    bool of_lines = breaks->of_lines;
     int32_t found = 0;
     while (found < capacity) {
         int32_t end = ubrk_next(breaks->iterator);
@@ -127,6 +135,9 @@ int32_t icus_breaks_next(icus_breaks *breaks, int32_t least_status,
             unit = end;
         }
         int32_t status = ubrk_getRuleStatus(breaks->iterator);
+        // Where a dictionary divides a run, ICU gives all its parts the status of its
+        // end; in a line of Thai that LF ends, every break would be mandatory.
+        if (of_lines && status >= UBRK_LINE_HARD && !ends_line(units[end - 1])) status = UBRK_LINE_SOFT;
         segments[found] = (icus_segment){start, byte, status};
         found += status >= least_status;
     }
