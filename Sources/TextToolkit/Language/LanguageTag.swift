@@ -17,7 +17,7 @@ public struct LanguageTag: Hashable, Sendable {
     /// Checks a tag that comes from outside.
     ///
     /// - Throws: ``LanguageTagError`` where the tag does not follow the grammar of
-    ///   RFC 5646, section 2.1. Subtags that nobody has registered are let through:
+    ///   RFC 5646, section 2.1, or says a variant twice. Subtags that nobody has registered are let through:
     ///   ICU falls back to what it knows.
     public init(validating tag: String) throws(LanguageTagError) {
         guard tag.utf8.allSatisfy({ $0 != 0 && $0 < 0x80 }) else {

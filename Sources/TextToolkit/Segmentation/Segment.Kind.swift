@@ -10,9 +10,10 @@ extension Segment {
         case number
         /// Letters of any script but those below; Hangul and Thai are among them.
         case letter
-        /// Hiragana or Katakana alone.
+        /// Hiragana or Katakana alone, where ICU tells them from ideographs. ICU 72 does not:
+        /// whatever its dictionary of Chinese and Japanese finds is an ``ideograph``.
         case kana
-        /// Han characters, with or without kana.
+        /// Han characters and kana.
         case ideograph
     }
 }

@@ -38,7 +38,7 @@ extension StringProtocol {
     /// The words of the text, without spaces, punctuation and symbols.
     ///
     ///     for word in "Leads lead: 鉛の管".words() {
-    ///         print(word.text, word.kind)  // Leads letter, lead letter, 鉛 ideograph, の kana, 管 ideograph
+    ///         print(word.text, word.kind)  // Leads letter, lead letter, 鉛 ideograph, の ideograph, 管 ideograph
     ///     }
     ///
     /// - Precondition: As for ``segments(by:locale:)``.
