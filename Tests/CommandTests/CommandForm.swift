@@ -1,0 +1,49 @@
+import Testing
+
+/// A command with options that decide the form of its output.
+///
+/// What holds for every command is tested over ``all``: a new command, or a new form of one, is a row here.
+struct CommandForm: Sendable, CustomTestStringConvertible {
+    enum Output {
+        /// A JSON object for each line.
+        case json
+        /// A line for each line.
+        case lines
+        /// Pieces of the text, each with a terminator.
+        case pieces
+        /// One document for the whole input.
+        case document
+    }
+
+    let arguments: [String]
+    let output: Output
+    /// Whether its time per byte is that of ICU's transforms, a megabyte or so a second.
+    var isSlow = false
+
+    var testDescription: String { arguments.joined(separator: " ") }
+
+    static let all: [CommandForm] =
+        ["word", "sentence", "line", "grapheme"].flatMap { granularity in
+            [
+                CommandForm(arguments: ["segment", "--by", granularity, "--json"], output: .json),
+                CommandForm(arguments: ["segment", "--by", granularity, "--join", "|"], output: .lines),
+                CommandForm(arguments: ["segment", "--by", granularity], output: .pieces),
+            ]
+        } + [
+            CommandForm(arguments: ["segment", "--all", "--json"], output: .json),
+            CommandForm(arguments: ["segment", "--all", "--json", "--locale", "ja"], output: .json),
+            CommandForm(arguments: ["segment", "--all", "--join", ""], output: .lines),
+            CommandForm(arguments: ["segment", "--all", "-0"], output: .pieces),
+            CommandForm(arguments: ["transliterate", "--id", "Latin-Hiragana", "--json"], output: .json, isSlow: true),
+            CommandForm(arguments: ["transliterate", "--id", "Latin-Hiragana"], output: .lines, isSlow: true),
+            CommandForm(arguments: ["transliterate", "--id", "NFC"], output: .lines, isSlow: true),
+        ]
+
+    /// Those that can use several threads.
+    static let parallel = all.filter { $0.arguments[0] == "segment" }
+
+    /// The names of the commands.
+    static let commands: [String] = all.map { $0.arguments[0] }.reduce(into: []) { names, name in
+        if !names.contains(name) { names.append(name) }
+    }
+}
