@@ -31,16 +31,17 @@ extension RubyFormat {
                 readings = []
             }
             for (run, start) in text.positionedRuns {
-                let base = try LaTeX.escape(run.base, at: start)
+                let isTakenApart = run.reading != nil
+                let base = try LaTeX.escape(run.base, at: start, isTakenApart: isTakenApart)
                 guard let reading = run.reading else {
                     endMono()
                     output += base
                     continue
                 }
-                let escaped = try LaTeX.escape(reading, at: start, isReading: true)
+                let escaped = try LaTeX.escape(reading, at: start, isReading: true, isTakenApart: true)
                 if run.base.count == 1 {
                     // What TeX sees as more than one character is one in braces.
-                    bases += base.unicodeScalars.count == 1 ? base : "{\(base)}"
+                    bases += base.unicodeScalars.count == 1 || run.base.unicodeScalars.count == 1 ? base : "{\(base)}"
                     readings.append(escaped)
                 } else {
                     endMono()
@@ -54,25 +55,29 @@ extension RubyFormat {
 
 private enum LaTeX {
     /// Text with commands in the place of what TeX would take for markup, `|` included: it divides readings.
-    static func escape(_ text: String, at start: Int, isReading: Bool = false) throws(RubyFault) -> String {
+    ///
+    /// pxrubrica takes its arguments apart; there everything that is more than a character is in braces.
+    static func escape(
+        _ text: String, at start: Int, isReading: Bool = false, isTakenApart: Bool = false
+    ) throws(RubyFault) -> String {
         var output = ""
         var last: Unicode.Scalar = " "
         var offset = 0
         for scalar in text.unicodeScalars {
             switch scalar {
-            case "\\": output += "\\textbackslash{}"
-            case "~": output += "\\textasciitilde{}"
-            case "^": output += "\\textasciicircum{}"
-            case "|": output += "\\textbar{}"
-            case "<": output += "\\textless{}"
-            case ">": output += "\\textgreater{}"
+            case "\\": output += "{\\textbackslash}"
+            case "~": output += "{\\textasciitilde}"
+            case "^": output += "{\\textasciicircum}"
+            case "|": output += "{\\textbar}"
+            case "<": output += "{\\textless}"
+            case ">": output += "{\\textgreater}"
             case "{", "}", "#", "$", "%", "&", "_":
-                output += "\\"
-                output.unicodeScalars.append(scalar)
+                output += isTakenApart ? "{\\\(scalar)}" : "\\\(scalar)"
             // Two of these are a dash or a quotation mark.
-            case "-", "'", "`":
-                if last == scalar { output += "{}" }
-                output.unicodeScalars.append(scalar)
+            case "-" where last == "-", "'" where last == "'", "`" where last == "`":
+                output += "{\(scalar)}"
+            case " " where isTakenApart:
+                output += "{ }"
             case "\n", "\t":
                 // An empty line is a paragraph, which no argument can hold.
                 if scalar == "\n", last == "\n" { output += "%" }

@@ -8,8 +8,9 @@ struct TypesettingRubyTests {
         let text = RubyText([.init("50% & {a_b}^2 \\ ~ # $ -- '' a|b"), .init("_", reading: "|")])
         #expect(
             try text.written(as: .latex)
-                == "50\\% \\& \\{a\\_b\\}\\textasciicircum{}2 \\textbackslash{} \\textasciitilde{} \\# \\$ -{}- '{}' a\\textbar{}b"
-                + "\\ruby{\\_}{\\textbar{}}")
+                == "50\\% \\& \\{a\\_b\\}{\\textasciicircum}2 {\\textbackslash} {\\textasciitilde} \\# \\$ -{-} '{'} "
+                + "a{\\textbar}b\\ruby{\\_}{{\\textbar}}"
+        )
         let error = #expect(throws: RubyError.self) { try RubyText(plain: "ab\u{7}").written(as: .latex) }
         #expect(error?.column == 3)
         #expect(!(try RubyText(plain: "a\n\n\nb").written(as: .latex)).contains("\n\n"))
