@@ -3,30 +3,35 @@ public struct RubyError: Error, Hashable, Sendable {
     /// What is wrong.
     public let code: Code
 
-    /// The piece of the text that it is about.
+    /// The piece of the text that it is about, or the start of it.
     public let fragment: String
 
     /// Where that stands, in characters from 1: in the source where a text is read; in
     /// ``RubyText/text`` where one is written, and there at the base if the fault is in its reading.
     public let column: Int
 
+    /// The same place in UTF-8 bytes, from 0.
+    public let utf8Offset: Int
+
     /// The format that was read or written.
     public let format: RubyFormat
 
     init(_ fault: RubyFault, in text: String, format: RubyFormat) {
         code = fault.code
-        fragment = fault.fragment
+        let start = fault.fragment.prefix(40)
+        fragment = start.endIndex == fault.fragment.endIndex ? fault.fragment : start + "…"
         column = text.column(ofUTF8Offset: fault.offset)
+        utf8Offset = fault.offset
         self.format = format
     }
 }
 
 extension RubyError: CustomStringConvertible {
+    /// What is wrong, in a sentence, with the place.
+    public var description: String { "Column \(column): \(reason)" }
+
     /// What is wrong, in a sentence.
-    public var description: String {
-        let what = fragment.isEmpty ? "This" : "“\(fragment)”"
-        return "\(what) \(code.predicate) (column \(column), format \(format))."
-    }
+    public var reason: String { "“\(fragment)” \(code.predicate) (\(format))." }
 }
 
 extension RubyError {
@@ -47,18 +52,18 @@ extension RubyError {
         public static let nested = Code(name: "nested", predicate: "opens ruby inside of ruby")
 
         /// A reading of nothing.
-        public static let missingBase = Code(name: "missing-base", predicate: "is the reading of no text")
+        public static let missingBase = Code(name: "missingBase", predicate: "is the reading of no text")
 
         /// A place for a reading with nothing in it.
-        public static let missingReading = Code(name: "missing-reading", predicate: "has an empty reading")
+        public static let missingReading = Code(name: "missingReading", predicate: "has an empty reading")
 
         /// More readings than there is text for, or another number than there are characters.
         public static let readingCount = Code(
-            name: "reading-count", predicate: "does not have as many characters as readings")
+            name: "readingCount", predicate: "does not have as many characters as readings")
 
         /// A character by a name or number that is not known.
         public static let unknownCharacter = Code(
-            name: "unknown-character", predicate: "names a character that is not known here")
+            name: "unknownCharacter", predicate: "names a character that is not known here")
 
         /// Text that the format has no way to write.
         public static let inexpressible = Code(

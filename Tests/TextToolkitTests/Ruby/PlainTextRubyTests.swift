@@ -16,7 +16,7 @@ struct MarkdownRubyTests {
     func mono() throws {
         #expect(try read("{漢字|かん|じ}は{今日|きょう}", .markdownPipe) == ["漢(かん)", "字(じ)", "は", "今日(きょう)"])
         #expect(try read("{振り仮|ふ||が}", .markdownPipe) == ["振(ふ)", "り", "仮(が)"])
-        #expect(fault("お{茶|ちゃ|さ}", .markdownPipe) == "reading-count 2")
+        #expect(fault("お{茶|ちゃ|さ}", .markdownPipe) == "readingCount 2")
     }
 
     @Test("has backslashes before what is no markup")
@@ -44,14 +44,14 @@ struct MarkdownRubyTests {
         "says where it is broken",
         arguments: [
             ("お{茶|ちゃ", RubyFormat.markdownPipe, "unclosed 2"), ("お{茶", .markdownPipe, "unclosed 2"),
-            ("お{茶}", .markdownPipe, "missing-reading 2"), ("お{茶|}", .markdownPipe, "missing-reading 2"),
-            ("お{|ちゃ}", .markdownPipe, "missing-base 2"), ("お{茶{", .markdownPipe, "nested 4"),
+            ("お{茶}", .markdownPipe, "missingReading 2"), ("お{茶|}", .markdownPipe, "missingReading 2"),
+            ("お{|ちゃ}", .markdownPipe, "missingBase 2"), ("お{茶{", .markdownPipe, "nested 4"),
             ("お{茶|ちゃ{", .markdownPipe, "nested 7"), ("お}", .markdownPipe, "misplaced 2"),
-            ("お[茶]{ちゃ", .markdownBrackets, "unclosed 2"), ("お[茶]{}", .markdownBrackets, "missing-reading 2"),
-            ("お[]{ちゃ}", .markdownBrackets, "missing-base 2"), ("お{茶}ちゃ", .markdownParentheses, "missing-reading 2"),
-            ("お{茶}(ちゃ", .markdownParentheses, "unclosed 2"), ("お{茶}()", .markdownParentheses, "missing-reading 2"),
+            ("お[茶]{ちゃ", .markdownBrackets, "unclosed 2"), ("お[茶]{}", .markdownBrackets, "missingReading 2"),
+            ("お[]{ちゃ}", .markdownBrackets, "missingBase 2"), ("お{茶}ちゃ", .markdownParentheses, "missingReading 2"),
+            ("お{茶}(ちゃ", .markdownParentheses, "unclosed 2"), ("お{茶}()", .markdownParentheses, "missingReading 2"),
             ("お{茶(ちゃ}", .markdownBraces, "misplaced 7"), ("お{茶(ちゃ)", .markdownBraces, "unclosed 2"),
-            ("お{茶}", .markdownBraces, "missing-reading 2"), ("a &nosuch;", .markdownPipe, "unknown-character 3"),
+            ("お{茶}", .markdownBraces, "missingReading 2"), ("a &nosuch;", .markdownPipe, "unknownCharacter 3"),
         ])
     func faults(source: String, format: RubyFormat, expected: String) {
         #expect(fault(source, format) == expected)
@@ -99,9 +99,9 @@ struct AozoraRubyTests {
     @Test(
         "says where it is broken",
         arguments: [
-            ("お茶《ちゃ", "unclosed 3"), ("お茶》", "misplaced 3"), ("お｜茶", "unclosed 2"), ("《ちゃ》", "missing-base 1"),
-            ("お、《ちゃ》", "missing-base 3"), ("｜《ちゃ》", "missing-base 1"), ("茶《》", "missing-reading 2"),
-            ("茶《ち《", "nested 4"), ("｜お｜茶", "nested 3"), ("a※［＃「口＋世」、第4水準2-5-30］", "unknown-character 2"),
+            ("お茶《ちゃ", "unclosed 3"), ("お茶》", "misplaced 3"), ("お｜茶", "unclosed 2"), ("《ちゃ》", "missingBase 1"),
+            ("お、《ちゃ》", "missingBase 3"), ("｜《ちゃ》", "missingBase 1"), ("茶《》", "missingReading 2"),
+            ("茶《ち《", "nested 4"), ("｜お｜茶", "nested 3"), ("a※［＃「口＋世」、第4水準2-5-30］", "unknownCharacter 2"),
             ("a※［＃「口＋世」", "unclosed 2"), ("ab［＃字下げ", "unclosed 3"),
         ])
     func faults(source: String, expected: String) {
@@ -134,7 +134,7 @@ struct AnkiRubyTests {
 
     @Test(
         "says where it is broken",
-        arguments: [("お茶[ちゃ", "unclosed 3"), ("茶[]", "missing-reading 2"), ("a<b", "unclosed 2")])
+        arguments: [("お茶[ちゃ", "unclosed 3"), ("茶[]", "missingReading 2"), ("a<b", "unclosed 2")])
     func faults(source: String, expected: String) {
         #expect(fault(source, .anki) == expected)
     }
@@ -154,7 +154,7 @@ struct BlogRubyTests {
         arguments: [
             ("お[[茶((ちゃ))", RubyFormat.blogBrackets, "unclosed 2"), ("お[[茶((ちゃ]]", .blogBrackets, "unclosed 5"),
             ("お[[茶", .blogBrackets, "unclosed 2"), ("お[[茶[[", .blogBrackets, "nested 5"),
-            ("[[((ちゃ))]]", .blogBrackets, "missing-base 1"), ("[[茶(())]]", .blogBrackets, "missing-reading 1"),
+            ("[[((ちゃ))]]", .blogBrackets, "missingBase 1"), ("[[茶(())]]", .blogBrackets, "missingReading 1"),
             ("<<茶((ちゃ))]]", .blogAngles, "unclosed 1"),
         ])
     func faults(source: String, format: RubyFormat, expected: String) {
@@ -195,8 +195,11 @@ struct BlogRubyTests {
         #expect(error?.fragment == "))" && error?.column == 2)
         #expect(
             error?.description
-                == "“))” cannot be written in this format without becoming markup (column 2, format blog-brackets).")
+                == "Column 2: “))” cannot be written in this format without becoming markup (blog-brackets).")
+        let long = "{" + String(repeating: "漢", count: 100_000) + "|}"
+        let start = #expect(throws: RubyError.self) { try RubyText(parsing: long, as: .markdownPipe) }
+        #expect(start?.fragment.count == 41)
         let plain = #expect(throws: RubyError.self) { try RubyText(plain: "👩‍🔬é]]").written(as: .blogBrackets) }
-        #expect(plain?.column == 3)
+        #expect(plain?.column == 3 && plain?.utf8Offset == 13)
     }
 }

@@ -36,6 +36,16 @@ extension RubyText {
         }.joined()
     }
 
+    /// Any source, of any format or none.
+    static func randomSource(using generator: inout SeededGenerator) -> String {
+        randomString(0...12, using: &generator)
+            + [
+                "", "{漢|か}", "[漢]{か}", "{漢}(か)", "{漢(か)}", "漢《か》", "漢[か]", "[[漢((か))]]", "<<漢((か))>>",
+                "<ruby>漢<rt>か</ruby>",
+            ]
+            .randomElement(using: &generator)! + randomString(0...4, using: &generator)
+    }
+
     /// Any text, in the fewest runs; now and then without any.
     static func random(using generator: inout SeededGenerator) -> RubyText {
         RubyText(

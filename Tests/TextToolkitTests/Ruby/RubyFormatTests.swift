@@ -63,6 +63,29 @@ struct RubyFormatTests {
         #expect(hasEscapes ? refused == 0 : (1..<2000).contains(refused))
     }
 
+    @Test("reads anything into the fewest runs, or says where it cannot", arguments: RubyFormat.readable)
+    func anySource(format: RubyFormat) throws {
+        var generator = SeededGenerator(seed: 7)
+        var read = 0
+        for _ in 0..<3000 {
+            let source = RubyText.randomSource(using: &generator)
+            do throws(RubyError) {
+                let text = try RubyText(parsing: source, as: format)
+                require(text.normalized.exact == text.exact, source)
+                require(text.runs.allSatisfy { !$0.base.isEmpty && $0.reading?.isEmpty != true }, source)
+                read += text.hasReadings ? 1 : 0
+            } catch {
+                #expect((1...source.count + 1).contains(error.column), "\(source.debugDescription)")
+                #expect((0...source.utf8.count).contains(error.utf8Offset))
+            }
+        }
+        #expect(read > 50)
+    }
+
+    private func require(_ condition: Bool, _ source: String) {
+        #expect(condition, "\(source.debugDescription)")
+    }
+
     @Test("keeps neighbouring readings apart", arguments: RubyFormat.readable)
     func mono(format: RubyFormat) throws {
         let text = RubyText([
