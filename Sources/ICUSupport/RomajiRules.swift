@@ -1,10 +1,14 @@
 internal import CTextData
 
-/// The file `romaji.rules`, which is part of the program.
+/// The files `romaji.rules` and `romanization.rules`, which are part of the program.
 package enum RomajiRules {
-    /// The text of the file, its sections for all styles included.
-    package static var text: String {
-        let data = unsafe ctd_romaji_rules()
-        return unsafe String(decoding: UnsafeBufferPointer(start: data.bytes, count: data.count), as: UTF8.self)
+    /// From rōmaji to kana, with the costs of all styles.
+    package static var toKana: String { unsafe text(ctd_romaji_rules()) }
+
+    /// From kana to rōmaji, with the spellings of all styles.
+    package static var fromKana: String { unsafe text(ctd_romanization_rules()) }
+
+    private static func text(_ data: ctd_data) -> String {
+        unsafe String(decoding: UnsafeBufferPointer(start: data.bytes, count: data.count), as: UTF8.self)
     }
 }

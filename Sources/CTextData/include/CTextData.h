@@ -14,4 +14,7 @@ typedef struct {
 /// The rules from rōmaji to kana, as UTF-8.
 ctd_data ctd_romaji_rules(void);
 
+/// The rules from kana to rōmaji, as UTF-8.
+ctd_data ctd_romanization_rules(void);
+
 #endif

@@ -5,6 +5,12 @@ extension KanaLattice {
         public let text: String
         /// The sum of the costs on the cheapest way to this text.
         public let cost: Double
+
+        /// Creates an alternative.
+        public init(text: String, cost: Double) {
+            self.text = text
+            self.cost = cost
+        }
     }
 
     /// The cheapest spellings, each once, the cheapest first, and always in the same order.

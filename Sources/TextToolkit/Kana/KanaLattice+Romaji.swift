@@ -19,6 +19,8 @@ extension KanaLattice {
             return
         }
         let line = text.utf8.span
+        // Who marks one long vowel of a line marks them all.
+        let dropsLongMarks = style.dropsLongMarks && !text.unicodeScalars.contains(where: \.isLongMark)
         var scanner = RomajiScanner(style)
         self = RomajiMemo.of(style).withUnits { units in
             var lattice = KanaLattice()
@@ -31,7 +33,10 @@ extension KanaLattice {
                     // At face value first: that says whether it is rōmaji, and one of the greetings.
                     if word.append(to: &kana, as: particle, style, .hiragana, &units) {
                         lattice.add(
-                            word, particle: particle ?? (kana.isGreeting ? .topic : nil), style, script, &units)
+                            word,
+                            particle: particle ?? word.joinedParticle(in: style) ?? (kana.isGreeting ? .topic : nil),
+                            style, script,
+                            dropsLongMarks: dropsLongMarks, &units)
                     } else {
                         lattice.add(line, word.start..<word.end)
                     }
@@ -47,6 +52,15 @@ extension KanaLattice {
             let (scalar, width) = line.scalar(at: index)
             add(Unicode.Scalar(scalar)!, at: index)
             index += width
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isLongMark: Bool {
+        switch RomajiLetter(value) {
+        case .letter(_, isLong: true), .lengthMark: true
+        default: false
         }
     }
 }

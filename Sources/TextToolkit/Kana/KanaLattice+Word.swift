@@ -4,7 +4,7 @@ extension KanaLattice {
     /// Adds a word that is rōmaji, with all that its spelling leaves open.
     mutating func add(
         _ word: RomajiWord, particle: KanaParticle?, _ style: RomajiStyle, _ script: KanaScript,
-        _ table: inout RomajiUnits
+        dropsLongMarks: Bool, _ table: inout RomajiUnits
     ) {
         for (position, unit) in word.units.enumerated() {
             let isLast = position == word.units.count - 1
@@ -29,8 +29,8 @@ extension KanaLattice {
                 add(options)
             }
             if unit.isLong {
-                add(word.lengthening(of: unit, script))
-            } else if unit.vowel != 0, style.dropsLongMarks, !word.isLengthened(after: position), particle == nil {
+                add(word.lengthening(at: position, script))
+            } else if unit.vowel != 0, dropsLongMarks, !word.isLengthened(after: position), particle == nil {
                 let isContracted = syllable.choices.last?.first?.kana.last.map { "ゃゅょ".unicodeScalars.contains($0) }
                 add(LongVowel.unmarked(unit.vowel, isContracted: isContracted ?? false))
             }

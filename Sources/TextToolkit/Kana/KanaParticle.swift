@@ -13,6 +13,16 @@ enum KanaParticle: Unicode.Scalar {
         }
     }
 
+    /// The particle that a word may be, by its letters as ``RomajiWord/shortKey`` packs them.
+    init?(key: UInt64) {
+        switch key {
+        case ParticleContext.Key.wa: self = .topic
+        case ParticleContext.Key.o: self = .object
+        case ParticleContext.Key.e: self = .direction
+        default: return nil
+        }
+    }
+
     /// The particle that a kana may be, by its sound.
     init?(sound: Unicode.Scalar) {
         switch sound {
@@ -63,20 +73,23 @@ struct ParticleContext {
     mutating func pass(_ word: RomajiWord, in line: Span<UInt8>) -> KanaParticle? {
         let key = word.shortKey
         let particle = particle(key, endingAt: word.end, in: line)
-        before = .word(Self.trait(of: word))
+        let trait = Self.trait(of: word)
+        // No particle starts a sentence: e o kaku.
+        if case .start = before, trait == .caseParticle || trait == .genitive {
+            before = .word(.plain)
+        } else {
+            before = .word(trait)
+        }
         return particle
     }
 
     private func particle(_ key: UInt64, endingAt end: Int, in line: borrowing Span<UInt8>) -> KanaParticle? {
         guard case .word(let trait) = before else { return nil }
-        switch (key, trait) {
-        case (Key.wa, .demonstrative), (Key.o, .caseParticle), (Key.o, .demonstrative): return nil
-        case (Key.e, .caseParticle), (Key.e, .demonstrative), (Key.e, .genitive): return nil
-        case (Key.wa, .predicate) where Self.isSentenceEnd(line, at: end): return nil
-        case (Key.wa, _): return .topic
-        case (Key.o, _): return .object
-        case (Key.e, _): return .direction
-        default: return nil
+        switch (KanaParticle(key: key), trait) {
+        case (.topic, .demonstrative), (.object, .caseParticle), (.object, .demonstrative): return nil
+        case (.direction, .caseParticle), (.direction, .demonstrative), (.direction, .genitive): return nil
+        case (.topic, .predicate) where Self.isSentenceEnd(line, at: end): return nil
+        case (let particle, _): return particle
         }
     }
 
@@ -106,7 +119,7 @@ struct ParticleContext {
     }
 
     /// The letters as ``RomajiWord/shortKey`` packs them.
-    private enum Key {
+    enum Key {
         static let wa: UInt64 = 0x7761, ha: UInt64 = 0x6861, ga: UInt64 = 0x6761, o: UInt64 = 0x6F
         static let wo: UInt64 = 0x776F, e: UInt64 = 0x65, he: UInt64 = 0x6865, mo: UInt64 = 0x6D6F
         static let ni: UInt64 = 0x6E69, de: UInt64 = 0x6465, no: UInt64 = 0x6E6F, da: UInt64 = 0x6461

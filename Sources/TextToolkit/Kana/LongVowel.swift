@@ -87,13 +87,23 @@ enum LongVowel {
 }
 
 extension RomajiWord {
-    /// Whether the word is one of those in which the long *o* is おお and not おう.
+    /// The units whose long *o* is おお and not おう.
     ///
-    /// The Cabinet's notation of 1986 (Gendai kanazukai, I, 6) has a closed list of them: 大きい, 多い, 遠い, 通る, 氷, 狼 and
-    /// some others; 大阪 and 大- at the start of names go with them.
-    var hasNativeLongO: Bool {
-        guard hasLongMark else { return false }
-        return Self.nativeStarts.contains { letters.starts(with: $0) } || Self.nativeWords.contains(letters)
+    /// The Cabinet's notation of 1986 (Gendai kanazukai, I, 6) has a closed list of words with it: 大きい, 多い, 遠い, 通る, 氷,
+    /// 狼 and some others; 大阪 and names with 大- go with them. The parts of a word between hyphens count as words.
+    func findNativeLongO() -> [Int] {
+        var found: [Int] = []
+        var unit = 0
+        for part in letters.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false) {
+            let end = units[unit...].firstIndex(where: \.isHyphen) ?? units.count
+            if Self.nativeStarts.contains(where: { part.starts(with: $0) }) || Self.nativeWords.contains(Array(part)),
+                let long = units[unit..<end].firstIndex(where: \.isLong)
+            {
+                found.append(long)
+            }
+            unit = min(end + 1, units.count)
+        }
+        return found
     }
 
     private static let nativeStarts = [

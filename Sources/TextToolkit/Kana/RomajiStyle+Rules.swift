@@ -1,23 +1,33 @@
 internal import ICUSupport
 
 extension RomajiStyle {
-    /// The rules of `romaji.rules` with the costs that the style gives them.
+    /// The rules that read the style.
+    var rules: String { rules(in: RomajiRules.toKana) }
+
+    /// The rules that write the style.
+    var romanizationRules: String { rules(in: RomajiRules.fromKana) }
+
+    /// The rules of a file, with the values that the style gives to their variables.
     ///
-    /// The file starts with one section of costs a style; what a style does not name it takes from `any`.
-    var rules: String {
-        var costs: [Substring: Substring] = [:]
+    /// The file starts with one section of `$variable = value ;` a style; what a style does not name it takes from `any`.
+    private func rules(in file: String) -> String {
+        var variables: [Substring: Substring] = [:]
         var section: Substring = ""
         var rules = ""
-        for line in RomajiRules.text.split(separator: "\n") {
+        for line in file.split(separator: "\n") {
             if line.hasPrefix("# style ") {
                 section = line.dropFirst("# style ".count)
             } else if line.hasPrefix("# rules ") {
-                for (variable, value) in costs.sorted(by: { $0.key < $1.key }) { rules += "\(variable) =\(value)\n" }
+                for (name, value) in variables.sorted(by: { $0.key < $1.key }) { rules += "\(name) =\(value);\n" }
                 section = "rules"
             } else if section == "rules" {
                 rules += line + "\n"
-            } else if section == "any" || section == name, line.hasPrefix("$"), let equals = line.firstIndex(of: "=") {
-                costs[line[..<equals].prefix { $0 != " " }] = line[equals...].dropFirst()
+            } else if section == "any" || section == name {
+                for definition in line.prefix(while: { $0 != "#" }).split(separator: ";") {
+                    guard let equals = definition.firstIndex(of: "=") else { continue }
+                    let name = definition[..<equals].split(separator: " ")[0]
+                    variables[name] = definition[equals...].dropFirst()
+                }
             }
         }
         return rules

@@ -22,9 +22,9 @@ extension RomajiWord {
                 output.append(LongVowel.passport(atStart: isAtStart(position - 1))[0])
             }
             output.append(contentsOf: table[index].kana)
-            if unit.isLong { output.append(lengthening(of: unit, script)[0]) }
+            if unit.isLong { output.append(lengthening(at: position, script)[0]) }
         }
-        if let particle { output.replaceLast(with: particle.rawValue) }
+        if let particle = particle ?? joinedParticle(in: style) { output.replaceLast(with: particle.rawValue) }
         if output.count - start == greetingLength, greetingsBySound.contains(where: { output.hasSuffix($0) }) {
             output.replaceLast(with: KanaParticle.topic.rawValue)
         }
@@ -35,12 +35,14 @@ extension RomajiWord {
     /// What the hyphen at a position may stand for.
     ///
     /// Where hyphens make vowels long, they yet divide behind a consonant (*shin-ya*), in a word that marks its long
-    /// vowels otherwise (*Tōkyō-to*), between names (*Kita-Senju*), behind the honorific *o-* and before *-san*.
+    /// vowels otherwise (*Tōkyō-to*), between names (*Kita-Senju*), behind the honorific *o-* and before *-san*
+    /// and the particle *-wa*.
     func hyphen(at position: Int, _ style: RomajiStyle) -> [LongVowel.Option] {
         var lengthens = style.hyphenLengthens && position > 0 && units[position - 1].vowel != 0 && !hasLongMark
         if lengthens, style != .ime, position + 1 < units.count {
             lengthens =
-                !units[position].joinsNames && !(position == 1 && units[0].key == UInt64(UInt8(ascii: "o")))
+                !units[position].joinsNames && !(position == units.count - 2 && joinedParticle(in: style) != nil)
+                && !(position == 1 && units[0].key == UInt64(UInt8(ascii: "o")))
                 && !(position > 1 && Self.titles.contains { letters.hasSuffix($0) })
         }
         return LongVowel.hyphen(lengthens: lengthens)
@@ -58,9 +60,10 @@ extension RomajiWord {
         position == 0 && units[0].key == UInt64(UInt8(ascii: "o"))
     }
 
-    func lengthening(of unit: Unit, _ script: KanaScript) -> [LongVowel.Option] {
+    /// What the mark on the vowel of the unit at a position may stand for.
+    func lengthening(at position: Int, _ script: KanaScript) -> [LongVowel.Option] {
         LongVowel.marked(
-            unit.vowel, in: script, isNative: unit.vowel == UInt8(ascii: "o") && script == .hiragana && hasNativeLongO)
+            units[position].vowel, in: script, isNative: script == .hiragana && nativeLongO.contains(position))
     }
 }
 

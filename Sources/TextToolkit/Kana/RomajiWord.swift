@@ -29,6 +29,8 @@ struct RomajiWord {
     /// Whether all its letters are some that rōmaji has.
     private(set) var isPlausible = true
     private(set) var hasLongMark = false
+    /// The units whose long *o* is おお.
+    private(set) var nativeLongO: [Int] = []
 
     /// The letters of a word of up to eight, packed as the key of a unit is; 0 for a longer one.
     private(set) var shortKey: UInt64 = 0
@@ -36,6 +38,14 @@ struct RomajiWord {
     private var key: UInt64 = 0
     private var keyLength = 0
     private var keyOffset = 0
+
+    /// The particle that a hyphen joins to the word: *watashi-wa*.
+    func joinedParticle(in style: RomajiStyle) -> KanaParticle? {
+        guard style != .ime, units.count > 3, units[units.count - 2].isHyphen, !units[units.count - 1].isLong else {
+            return nil
+        }
+        return KanaParticle(key: units[units.count - 1].key)
+    }
 
     /// Reads the word that starts with a letter at an offset.
     mutating func read(_ line: Span<UInt8>, at start: Int, hyphenLengthens: Bool) {
@@ -75,6 +85,7 @@ struct RomajiWord {
     private mutating func finish(at offset: Int) {
         endUnit(0)
         end = offset
+        nativeLongO = hasLongMark ? findNativeLongO() : []
         shortKey = letters.count > 8 ? 0 : letters.reduce(0) { $0 << 8 | UInt64($1) }
     }
 
@@ -109,7 +120,7 @@ struct RomajiWord {
         let next = offset + width
         if next < line.count, RomajiLetter(line.scalar(at: next).value).isLetter { return true }
         return letters.last == UInt8(ascii: "n") && keyLength > 0
-            && RomajiLetter(line.scalar(before: start)) != .apostrophe
+            && ![0x27, 0x60, 0x2018].contains(line.scalar(before: start))
     }
 
     /// A hyphen is part of the word between letters; and behind a vowel at the end, where hyphens make vowels long.
