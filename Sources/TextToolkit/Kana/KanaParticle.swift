@@ -52,9 +52,12 @@ struct ParticleContext {
     }
 
     private var before = Before.start
+    /// Whether the next word stands apart from what is before it.
+    private var isApart = false
 
     /// Takes note of a character that is no part of a word.
     mutating func pass(_ scalar: UInt32) {
+        isApart = true
         switch scalar {
         // Space, and quotation marks and brackets that close.
         case 0x20, 0x09, 0xA0, 0x2000...0x200B, 0x3000, 0x22, 0x27, 0x29, 0x5D, 0x7D, 0x201D, 0x2019, 0x300D, 0x300F,
@@ -66,6 +69,7 @@ struct ParticleContext {
             before = .start
         default:
             before = .word(.plain)
+            isApart = false
         }
     }
 
@@ -84,7 +88,7 @@ struct ParticleContext {
     }
 
     private func particle(_ key: UInt64, endingAt end: Int, in line: borrowing Span<UInt8>) -> KanaParticle? {
-        guard case .word(let trait) = before else { return nil }
+        guard isApart, case .word(let trait) = before else { return nil }
         switch (KanaParticle(key: key), trait) {
         case (.topic, .demonstrative), (.object, .caseParticle), (.object, .demonstrative): return nil
         case (.direction, .caseParticle), (.direction, .demonstrative), (.direction, .genitive): return nil

@@ -11,7 +11,7 @@ struct RomajiWordTests {
             ("Tōkyō e ikimasu", "とうきょう へ いきます"),
             ("3 ji wa", "3 じ は"),
             ("CD o kau", "CD を かう"),
-            ("本 o yomu", "本 を よむ"),
+            ("本 o yomu", "本 を よむ"), ("(hon) o yomu", "(ほん) を よむ"), ("Konnichi-wa, watashi-wa", "こんにちは, わたしは"),
             ("\"hon\" o yomu", "\"ほん\" を よむ"),
             ("konnichi wa", "こんにち は"),
             ("hon wo yomu, eki he iku", "ほん を よむ, えき へ いく"),
@@ -28,7 +28,7 @@ struct RomajiWordTests {
             ("wa", "わ"), ("o", "お"), ("e", "え"), ("wa, o, e", "わ, お, え"), ("e o kaku", "え を かく"),
             ("o-genki desu ka", "おげんき です か"), ("watashi wa o mizu o nomu", "わたし は お みず を のむ"),
             ("kirei desu wa", "きれい です わ"), ("ikimasu wa!", "いきます わ!"), ("kono e wa", "この え は"),
-            ("hai. e wa", "はい. え は"),
+            ("hai. e wa", "はい. え は"), ("本o", "本お"), ("nー o ーe", "んー を ーえ"),
         ])
     func notParticles(romaji: String, kana: String) {
         #expect(RomajiReader().read(romaji) == kana)
