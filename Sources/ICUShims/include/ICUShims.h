@@ -100,6 +100,18 @@ int32_t icus_transliterator_apply(icus_transliterator *transliterator,
 /// Calls `each` with the ID of every transform that ICU has, in ICU's order.
 int32_t icus_transliterator_ids(void *context, void (*each)(void *context, const char *id));
 
+// MARK: Canonical forms (CanonicalForms.c)
+
+/// Writes NFC of well-formed UTF-8, or of its full case folding: two texts are canonically
+/// equivalent (Unicode, D70), or canonical caseless matches (D145), where these are equal.
+/// `*result_length` is what is needed, and `U_BUFFER_OVERFLOW_ERROR` comes back where it
+/// exceeds `capacity`.
+int32_t icus_canonical_form(const uint8_t *_Nullable utf8, int32_t length, _Bool folds_case,
+                            uint8_t *_Nullable result, int32_t capacity, int32_t *result_length);
+
+/// Whether ICU divides words of this character by a dictionary.
+_Bool icus_is_divided_by_dictionary(uint32_t scalar);
+
 #pragma clang assume_nonnull end
 
 #endif

@@ -1,0 +1,48 @@
+internal import ICUShims
+
+/// What stays of a text where canonically equivalent spellings make no difference, and case if so wanted.
+///
+/// NFC, or NFC of the full case folding without the Turkic special cases: Unicode's canonical (D70) and
+/// canonical caseless (D145) matches are those of equal forms.
+package struct CanonicalForm: Hashable, Sendable {
+    package let foldsCase: Bool
+
+    package init(foldsCase: Bool) {
+        self.foldsCase = foldsCase
+    }
+
+    /// Overwrites the start of `result`, which grows if need be, with the form of a well-formed text.
+    ///
+    /// - Returns: How many UTF-8 bytes it takes.
+    package func write(_ text: Span<UInt8>, to result: inout [UInt8]) throws(ICUError) -> Int {
+        guard text.count <= Int(Int32.max) else { throw .indexOutOfBounds }
+        while true {
+            var length: Int32 = 0
+            let status = unsafe text.withUnsafeBufferPointer { text in
+                unsafe result.withUnsafeMutableBufferPointer { result in
+                    unsafe icus_canonical_form(
+                        text.baseAddress, Int32(text.count), foldsCase,
+                        result.baseAddress, Int32(clamping: result.count), &length)
+                }
+            }
+            if status == ICUError.bufferOverflow.status, Int(length) > result.count {
+                result = Array(repeating: 0, count: Int(length))
+                continue
+            }
+            try ICUError.check(status)
+            return Int(length)
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether ICU divides words of this character by a dictionary: the scripts that put no spaces between words.
+    package var isDividedByDictionary: Bool {
+        switch value {
+        case ..<0x0E00: false
+        case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF: true
+        case 0xAC00...0xD7A3: false
+        default: icus_is_divided_by_dictionary(value)
+        }
+    }
+}

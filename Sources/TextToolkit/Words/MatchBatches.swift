@@ -1,0 +1,42 @@
+internal import ICUSupport
+
+/// The occurrences of words in a text, as many at a time as a batch of segments has.
+///
+/// A value: a copy goes its own way.
+struct MatchBatches {
+    private var segments: SegmentBatches
+    private var scanner: WordScanner
+    private var index = 0
+    private var isFinished = false
+
+    init(_ finder: WordFinder, _ occurrences: WordFinder.Occurrences) {
+        // All segments, not only the words: it matters what stands between them.
+        segments = SegmentBatches(Segmenter(unopened: .word, locale: finder.locale), wordsOnly: false)
+        scanner = WordScanner(finder, occurrences)
+    }
+
+    /// Whether the next occurrence waits for ``refill(from:)``.
+    var isEmpty: Bool { index == scanner.found.count }
+
+    /// The next occurrence.
+    mutating func next() -> WordScanner.Found {
+        index += 1
+        return scanner.found[index - 1]
+    }
+
+    /// Finds some more occurrences, if there are any.
+    mutating func refill(from text: Span<UInt8>) -> Bool {
+        index = 0
+        while !isFinished {
+            if segments.refill(from: text) {
+                scanner.scan(&segments, in: text)
+            } else {
+                scanner.finish()
+                isFinished = true
+            }
+            if !isEmpty { return true }
+        }
+        scanner.finish()
+        return false
+    }
+}

@@ -1,0 +1,89 @@
+internal import ICUSupport
+
+/// Finds words and phrases in texts, all of them in one pass.
+///
+///     let finder = try WordFinder(["lead", "lead pipe"])
+///     for match in finder.matches(in: "Lead pipes? A LEAD pipe leads to leadership.") {
+///         print(match.wordIndex, match.text)  // 0 Lead, 1 LEAD pipe
+///     }
+///
+/// A word is found only where it stands between word boundaries (UAX #29, as ICU finds them): neither in
+/// *leadership* nor in *unleaded*. Canonically equivalent spellings are the same: é as one character and as two.
+///
+/// - White space in a phrase matches any white space, a line break too, but no blank line. Punctuation in a phrase
+///   must be there. White space around a phrase does not count.
+/// - Chinese, Japanese, Thai and the like, whose words ICU finds with dictionaries, are compared character by
+///   character: a phrase is found wherever it starts and ends at word boundaries, however ICU divides what is
+///   between.
+/// - Of given words that are the same, as *Lead* and *lead* may be, matches name the first.
+///
+/// A value that any number of threads may use at once.
+public struct WordFinder: Sendable {
+    /// Whether capitals make a difference.
+    public enum LetterCase: Hashable, Sendable, CaseIterable {
+        /// *Lead* and *LEAD* are *lead*, *Straße* is *STRASSE*: Unicode's full case folding, the same for all locales.
+        case ignored
+        /// Only *Lead* is *Lead*.
+        case significant
+    }
+
+    /// Which of the occurrences that overlap are reported.
+    public enum Occurrences: Hashable, Sendable, CaseIterable {
+        /// Of those that overlap, the one that starts first; of those, the longest. The next one starts behind it.
+        case leftmostLongest
+        /// Every one, nested and overlapping ones too.
+        case all
+    }
+
+    /// The words and phrases that are looked for, as they were given.
+    public let words: [String]
+
+    /// Whether capitals make a difference.
+    public let letterCase: LetterCase
+
+    /// The language by whose rules texts are divided into words.
+    public let locale: LanguageTag
+
+    let symbols: SymbolTable
+    let automaton: WordAutomaton
+
+    /// Prepares to look for words and phrases.
+    ///
+    /// - Throws: ``WordFinderError`` where there is no word in one of them, only white space and punctuation; where
+    ///   one goes across a blank line; or where ICU cannot open its rules for the locale.
+    /// - Complexity: O(*n*) in the length of all words.
+    public init(
+        _ words: some Sequence<some StringProtocol>,
+        case letterCase: LetterCase = .ignored,
+        locale: LanguageTag = .undetermined
+    ) throws(WordFinderError) {
+        self.words = words.map { String($0) }
+        self.letterCase = letterCase
+        self.locale = locale
+        var builder = try WordFinderBuilder(letterCase, locale)
+        for (index, word) in self.words.enumerated() { try builder.add(word, index: index) }
+        (symbols, automaton) = builder.finish()
+    }
+
+    /// The occurrences in a string, found one after another as they are asked for.
+    ///
+    /// In the order of their starts; of `.all`, in the order of their ends, and of those that end together the
+    /// longest first.
+    ///
+    /// - Complexity: O(*n*) in the text, however many words are looked for, and in what `.all` reports. To the
+    ///   first match, O(*n*) in the lines up to it.
+    public func matches(
+        in text: some StringProtocol, reporting occurrences: Occurrences = .leftmostLongest
+    ) -> WordMatches {
+        WordMatches(of: self, in: Substring(text), occurrences)
+    }
+
+    /// The occurrences in UTF-8 bytes, found one after another as they are asked for.
+    ///
+    /// Order and complexity are those of ``matches(in:reporting:)-(StringProtocol,_)``.
+    public func matches(
+        in text: UTF8Text, reporting occurrences: Occurrences = .leftmostLongest
+    ) -> UTF8WordMatches {
+        UTF8WordMatches(of: self, in: text, occurrences)
+    }
+}

@@ -1,0 +1,148 @@
+internal import ICUSupport
+
+/// Goes over the segments of a text and gathers the occurrences of words.
+struct WordScanner: Sendable {
+    /// An occurrence, in UTF-8 bytes.
+    struct Found: Sendable {
+        let word: Int
+        let range: Range<Int>
+    }
+
+    // A symbol that may be part of a phrase.
+    private struct Place {
+        // Where it starts, -1 unless a segment does.
+        var start: Int
+        // The longest phrase that starts here and has ended, with the number of its last symbol and its last byte.
+        var word: Int32 = -1
+        var last = 0
+        var end = 0
+    }
+
+    private(set) var found: [Found] = []
+
+    private let symbols: SymbolTable
+    private let automaton: WordAutomaton
+    private let reportsAll: Bool
+    private let lowercases: Bool
+    private var division: SegmentSymbols
+
+    private var state: Int32 = 0
+    // Lines that end in the white space before the next segment, -1 if there is none.
+    private var lineEnds = -1
+
+    // The last places, as many as the longest phrase has symbols, by number.
+    private var places: [Place]
+    private var number = 0
+    // The first place that begins a phrase and has not been reported, and the first that no report covers.
+    private var pending = Int.max
+    private var uncovered = 0
+
+    init(_ finder: WordFinder, _ occurrences: WordFinder.Occurrences) {
+        symbols = finder.symbols
+        automaton = finder.automaton
+        reportsAll = occurrences == .all
+        division = SegmentSymbols(finder.letterCase)
+        lowercases = division.lowercasesASCII
+        var room = 1
+        while room <= finder.automaton.longest { room *= 2 }
+        places = Array(repeating: Place(start: -1), count: room)
+    }
+
+    /// Forgets what has been found, and looks at all segments of the current batch.
+    mutating func scan(_ segments: inout SegmentBatches, in text: Span<UInt8>) {
+        found.removeAll(keepingCapacity: true)
+        while !segments.isEmpty {
+            let (range, status) = segments.next()
+            if status < 100, let ends = text.extracting(range).lineEndsIfWhiteSpace() {
+                lineEnds = max(lineEnds, 0) + ends
+                continue
+            }
+            if lineEnds >= 0 {
+                if state != 0 { advance(lineEnds > 1 ? SymbolTable.unknown : SymbolTable.space, start: -1, end: -1) }
+                lineEnds = -1
+            }
+            if let symbol = symbols.symbol(range, of: text, lowercasing: lowercases, asciiOnly: true) {
+                advance(symbol, start: range.lowerBound, end: range.upperBound)
+            } else {
+                advance(over: range, of: text)
+            }
+        }
+    }
+
+    /// Forgets what has been found, and takes the text to have ended.
+    mutating func finish() {
+        found.removeAll(keepingCapacity: true)
+        state = 0
+        settle(before: .max)
+    }
+
+    private mutating func advance(over range: Range<Int>, of text: Span<UInt8>) {
+        let segment = text.extracting(range)
+        do throws(ICUError) {
+            try division.divide(segment)
+        } catch {
+            fatalError("Out of memory in ICU, or its data are missing. \(error)")
+        }
+        let last = division.parts.count - 1
+        for index in 0...last {
+            advance(
+                division.symbol(division.parts[index], of: segment, in: symbols),
+                start: index == 0 ? range.lowerBound : -1,
+                end: index == last ? range.upperBound : -1)
+        }
+    }
+
+    @inline(__always)
+    private mutating func advance(_ symbol: Int32, start: Int, end: Int) {
+        let next = symbol == SymbolTable.unknown ? 0 : automaton.successor(of: state, on: symbol)
+        guard next != 0 else {
+            state = 0
+            if pending != .max { settle(before: .max) }
+            return
+        }
+        number += 1
+        places[number & (places.count - 1)] = Place(start: start)
+        if end >= 0 { gather(endingsOf: next, at: end) }
+        state = automaton.states[Int(next)].resumption
+        let first = number + 1 - Int(automaton.states[Int(state)].depth)
+        if pending < first { settle(before: first) }
+    }
+
+    /// Notes the phrases that end with the current symbol, long ones first.
+    private mutating func gather(endingsOf state: Int32, at end: Int) {
+        var ending = state
+        if automaton.states[Int(ending)].word < 0 { ending = automaton.states[Int(ending)].nextEnding }
+        while ending != 0 {
+            let state = automaton.states[Int(ending)]
+            let first = number + 1 - Int(state.depth)
+            let slot = first & (places.count - 1)
+            ending = state.nextEnding
+            if places[slot].start < 0 { continue }
+            if reportsAll {
+                found.append(Found(word: Int(state.word), range: places[slot].start..<end))
+            } else if first >= uncovered {
+                places[slot].word = state.word
+                places[slot].last = number
+                places[slot].end = end
+                // Whatever is reported in the end and starts no later than this, covers the shorter ones too.
+                if first <= pending {
+                    pending = first
+                    return
+                }
+            }
+        }
+    }
+
+    /// Reports what starts before `limit`: nothing longer can come of it any more.
+    private mutating func settle(before limit: Int) {
+        let mask = places.count - 1
+        while pending < limit {
+            let place = places[pending & mask]
+            found.append(Found(word: Int(place.word), range: place.start..<place.end))
+            uncovered = place.last + 1
+            pending = uncovered
+            while pending <= number, places[pending & mask].word < 0 { pending += 1 }
+            if pending > number { pending = .max }
+        }
+    }
+}
