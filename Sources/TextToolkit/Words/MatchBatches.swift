@@ -9,9 +9,11 @@ struct MatchBatches {
     private var index = 0
     private var isFinished = false
 
-    init(_ finder: WordFinder, _ occurrences: WordFinder.Occurrences) {
+    /// - Parameter part: The UTF-8 range of a text that is to be searched. Ranges count from the text's start.
+    init(_ finder: WordFinder, part: Range<Int>, _ occurrences: WordFinder.Occurrences) {
         // All segments, not only the words: it matters what stands between them.
-        segments = SegmentBatches(Segmenter(unopened: .word, locale: finder.locale), wordsOnly: false)
+        let segmenter = Segmenter(unopened: .word, locale: finder.locale)
+        segments = SegmentBatches(segmenter, part: part, wordsOnly: false)
         scanner = WordScanner(finder, occurrences)
     }
 

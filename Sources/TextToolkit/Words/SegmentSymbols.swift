@@ -47,7 +47,7 @@ struct SegmentSymbols: Sendable {
         var index = 0
         while index < count {
             let (scalar, width) = buffer.span.scalar(at: index)
-            if scalar.isDividedByDictionary {
+            if Unicode.Scalar(scalar)!.isDividedByDictionary {
                 if start < index { parts.append(start..<index) }
                 start = index + width
                 parts.append(index..<start)
@@ -64,23 +64,12 @@ extension Span<UInt8> {
         var index = 0
         while index < count {
             guard index + 2 < count, self[index] >= 0xE3, self[index] <= 0xE9 else { return false }
-            switch scalar(at: index).scalar.value {
+            switch scalar(at: index).value {
             case 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x4E00...0x9FFF: index += 3
             default: return false
             }
         }
         return true
-    }
-
-    /// The character at an offset of well-formed UTF-8, and its bytes.
-    @inline(__always)
-    func scalar(at index: Int) -> (scalar: Unicode.Scalar, width: Int) {
-        let first = self[index]
-        if first < 0x80 { return (Unicode.Scalar(first), 1) }
-        let width = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-        var value = UInt32(first) & (0x7F >> UInt32(width))
-        for offset in 1..<width { value = value << 6 | UInt32(self[index + offset] & 0x3F) }
-        return (Unicode.Scalar(value) ?? "\u{FFFD}", width)
     }
 
     /// How many lines end in a segment that is white space, `nil` where it is none.
@@ -101,7 +90,8 @@ extension Span<UInt8> {
         var index = 0
         var previous: Unicode.Scalar = " "
         while index < count {
-            let (scalar, width) = scalar(at: index)
+            let (value, width) = scalar(at: index)
+            let scalar = Unicode.Scalar(value)!
             guard scalar.properties.isWhitespace else { return nil }
             switch scalar {
             case "\n": ends += previous == "\r" ? 0 : 1

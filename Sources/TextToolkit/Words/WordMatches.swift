@@ -43,25 +43,22 @@ public struct WordMatches: Sequence, Sendable {
     /// Walks over the occurrences in a string.
     public struct Iterator: IteratorProtocol {
         private let text: String
-        private let origin: Int
-        private let limit: Int
         private var matches: MatchBatches
 
         init(_ finder: WordFinder, _ text: Substring, _ occurrences: WordFinder.Occurrences) {
             self.text = text.base
-            origin = text.base.utf8.distance(from: text.base.startIndex, to: text.startIndex)
-            limit = origin + text.utf8.count
-            matches = MatchBatches(finder, occurrences)
+            let start = text.base.utf8.distance(from: text.base.startIndex, to: text.startIndex)
+            matches = MatchBatches(finder, part: start..<start + text.utf8.count, occurrences)
         }
 
         /// Finds the next occurrence, or `nil` at the end of the text.
         public mutating func next() -> WordMatch? {
             if matches.isEmpty {
                 let text = text
-                guard matches.refill(from: text.utf8.span.extracting(origin..<limit)) else { return nil }
+                guard matches.refill(from: text.utf8.span) else { return nil }
             }
             let next = matches.next()
-            let start = text.utf8.index(text.utf8.startIndex, offsetBy: origin + next.range.lowerBound)
+            let start = text.utf8.index(text.utf8.startIndex, offsetBy: next.range.lowerBound)
             let end = text.utf8.index(start, offsetBy: next.range.count)
             return WordMatch(wordIndex: next.word, text: text[start..<end])
         }
@@ -94,7 +91,7 @@ public struct UTF8WordMatches: Sequence, Sendable {
 
         init(_ finder: WordFinder, _ text: UTF8Text, _ occurrences: WordFinder.Occurrences) {
             bytes = text.bytes
-            matches = MatchBatches(finder, occurrences)
+            matches = MatchBatches(finder, part: text.bytes.indices, occurrences)
         }
 
         /// Finds the next occurrence, or `nil` at the end of the text.
