@@ -11,6 +11,9 @@ typedef struct {
     size_t count;
 } ctd_data;
 
+/// The readings of kanji; scripts/make-kanji-readings describes the layout.
+ctd_data ctd_kanji_readings(void);
+
 /// The rules from rōmaji to kana, as UTF-8.
 ctd_data ctd_romaji_rules(void);
 

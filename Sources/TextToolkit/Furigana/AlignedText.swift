@@ -1,0 +1,85 @@
+/// A text as what is to be aligned with a reading: its elements, with the readings they may have.
+struct AlignedText {
+    let glyphs: [Glyph]
+    var elements: [TextElement] = []
+    var candidates: [Candidate] = []
+    var codes: [KanaCode] = []
+
+    init(_ text: some StringProtocol) {
+        glyphs = Glyph.glyphs(of: text)
+        elements.reserveCapacity(glyphs.count)
+        codes.reserveCapacity(glyphs.count * 16)
+        candidates.reserveCapacity(glyphs.count * 8)
+        collectElements()
+        let table = KanaTable.shared
+        for index in elements.indices { license(index, table) }
+    }
+
+    private mutating func collectElements() {
+        var isJoined = false
+        var index = 0
+        while index < glyphs.count {
+            let glyph = glyphs[index]
+            var element = TextElement(
+                kind: .kana, code: glyph.code, isKatakana: glyph.isKatakana, glyphs: index..<index + 1,
+                scalar: glyph.scalar, isJoined: isJoined)
+            index += 1
+            isJoined = true
+            switch glyph.kind {
+            case .silent:
+                isJoined = false
+                continue
+            case .kana where isCounter(index - 1): element.kind = .counter
+            case .kana: break
+            case .kanji: element.kind = .kanji
+            case .repetition: element.kind = .repetition
+            case .symbol: element.kind = .symbol
+            case .letter:
+                element.kind = .letters
+                index = endOfLetters(from: index)
+                element.glyphs = element.glyphs.lowerBound..<index
+                if element.glyphs.count == 1, glyph.scalar >= 0x30, glyph.scalar <= 0x39 {
+                    element.scalar = Self.numerals[Int(glyph.scalar - 0x30)].value
+                } else {
+                    element.scalar = 0
+                }
+            }
+            if element.isJoined, let previous = elements.last {
+                element.rendakuCost =
+                    previous.isKanjiLike || previous.kind == .counter || previous.kind == .letters
+                    ? AlignmentCosts.rendaku : AlignmentCosts.rendakuBehindKana
+            }
+            elements.append(element)
+        }
+    }
+
+    /// The end of letters and digits, with the points and commas between digits.
+    private func endOfLetters(from start: Int) -> Int {
+        var end = start
+        while end < glyphs.count {
+            let glyph = glyphs[end]
+            if glyph.kind == .letter {
+                end += 1
+            } else if glyph.scalar == 0x2C || glyph.scalar == 0x2E, end + 1 < glyphs.count,
+                glyphs[end + 1].kind == .letter
+            {
+                end += 2
+            } else {
+                break
+            }
+        }
+        return end
+    }
+
+    private func isCounter(_ index: Int) -> Bool {
+        let glyph = glyphs[index]
+        guard glyph.isKatakana, index > 0, index + 1 < glyphs.count else { return false }
+        let before = glyphs[index - 1].kind
+        guard before == .kanji || before == .letter || before == .repetition, glyphs[index + 1].kind == .kanji else {
+            return false
+        }
+        return glyph.scalar == 0x30F6 || glyph.scalar == 0x30F5 || glyph.scalar == 0x30B1 || glyph.scalar == 0x30AB
+    }
+
+    private static let numerals = Array("〇一二三四五六七八九".unicodeScalars)
+}

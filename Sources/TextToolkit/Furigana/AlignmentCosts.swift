@@ -1,0 +1,86 @@
+/// What the steps of an alignment cost, in hundredths: about as many as the step is rare.
+///
+/// What the table of readings licenses is cheap, what nobody can know is dear, and a kana of the
+/// text that has no kana in the reading cannot be had at any price.
+enum AlignmentCosts {
+    // Readings that follow from one in the table by rule.
+
+    /// 花火 はな·び: voiced behind another part of the word.
+    static let rendaku: Int32 = 30
+    /// The same behind okurigana, where a word may begin: 渡り鳥.
+    static let rendakuBehindKana: Int32 = 70
+    /// The same where nothing stands before.
+    static let rendakuAtStart: Int32 = 250
+    /// 一杯 いっ·ぱい, behind っ or ん.
+    static let halfVoicing: Int32 = 20
+    /// The same behind anything else.
+    static let strayHalfVoicing: Int32 = 200
+    /// 学校 がっ·こう: the last kana becomes っ.
+    static let sokuon: Int32 = 30
+    /// 合戦 かっ·せん, where the reading in the table ends in う.
+    static let sokuonForLongVowel: Int32 = 60
+    /// 反応 はん·のう: a vowel behind ん or っ takes its consonant.
+    static let renjo: Int32 = 60
+    /// 雨雲 あま·ぐも: another vowel at the end of a native reading in a compound.
+    static let vowelShift: Int32 = 90
+    /// 女房 にょう·ぼう for にょ, 披露 ひ·ろう for ろ: a vowel longer or shorter than in the table.
+    static let otherLength: Int32 = 170
+
+    // Readings in the table with okurigana.
+
+    /// 食べます for たべる: what is cut off stands in the text, inflected.
+    static let inflectedOkurigana: Int32 = 5
+    /// 見た for みる: stem of one kana and an ending that says little.
+    static let looseOkurigana: Int32 = 25
+    /// 取引 とり·ひき, 建物 たて·もの, 高値 たか·ね: the stem, in a compound.
+    static let stemInCompound: Int32 = 30
+    /// The same with two or more kana cut off.
+    static let shortStemInCompound: Int32 = 110
+    /// A stem before kana that do not go on as its word does.
+    static let strayStem: Int32 = 110
+
+    // Readings that the table does not have.
+
+    /// One kanji with any reading.
+    static let unknownReading: Int32 = 420
+    /// What it costs more by length in kana: 1, 2, 3….
+    static let unknownLength: [Int32] = [0, 60, 0, 60, 160, 280, 400, 520, 640, 760, 880]
+    /// A word of several kanji whose reading is that of none of them: 田舎 いなか.
+    static let group: Int32 = 430
+    /// What each kanji after the first adds to it.
+    static let groupKanji: Int32 = 150
+    /// What a kanji within such a word costs by its share of the kana: 0, 1, 2….
+    static let groupLength: [Int32] = [110, 20, 0, 60, 160, 280]
+    /// A word of the list of official readings.
+    static let listedWord: Int32 = 10
+    /// A part that starts with ん, っ, ー or a small kana.
+    static let badStart: Int32 = 900
+    /// An unlicensed part that starts with the second half of a long vowel.
+    static let splitLongVowel: Int32 = 120
+    /// A kana without a letter of its own in the reading of a kanji, such as a Latin letter.
+    static let foreign: Int32 = 250
+    /// A kanji that stands in the reading as itself.
+    static let kanjiInReading: Int32 = 50
+    /// 々 read other than the kanji before it.
+    static let otherRepetition: Int32 = 100
+
+    // Letters, digits and symbols.
+
+    /// Read aloud: 20年 に·じゅう·ねん.
+    static let readAloud: Int32 = 250
+    /// Left out of the reading.
+    static let unread: Int32 = 300
+    /// The same for a symbol.
+    static let unreadSymbol: Int32 = 20
+    /// Katakana left out of the reading.
+    static let unreadKatakana: Int32 = 900
+
+    // The reading's own hints.
+
+    /// A space of the reading inside the reading of one kanji.
+    static let spaceInside: Int32 = 130
+    /// A punctuation mark of the reading inside the reading of one kanji.
+    static let punctuationInside: Int32 = 500
+    /// A small kana, a long vowel or its mark written another way.
+    static let longVowelSpelling: Int32 = 50
+}

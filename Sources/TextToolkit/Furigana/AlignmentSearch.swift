@@ -1,0 +1,608 @@
+/// The search for the cheapest path through a text and the lattice of its reading.
+///
+/// A cell is a place reached: so many elements of the text and a node of the lattice. The cells
+/// behind an element form a layer; layers are worked off in the order of the text, so every step
+/// is tried once, and no place is visited that the kana of the text rule out.
+struct AlignmentSearch {
+    /// A place that can be reached, with the cheapest way to it.
+    struct Cell {
+        var cost: Int32
+        /// The cost of the cheapest way here that pairs some run of kanji otherwise.
+        var alternative: Int32
+        /// The cell where the run of kanji began that this one is in.
+        var entry: Int32
+        /// The cell that the last step came from.
+        var from: Int32
+        var node: Int32
+        /// How many elements of the text are behind it.
+        var layer: Int32
+        /// The next cell of the layer.
+        var next: Int32
+        /// The last kana read.
+        var last: KanaCode
+        var step: Step
+    }
+
+    /// What the last step to a cell was.
+    enum Step: UInt8 {
+        case start
+        /// A kana of the text, as itself.
+        case kana
+        /// Letters, a symbol or a kanji that stand in the reading as they are.
+        case itself
+        /// Letters or a symbol that the reading leaves out; katakana that it leaves out begin or go on.
+        case unread
+        /// Letters or a symbol read aloud.
+        case aloud
+        /// A reading that the table licenses.
+        case licensed
+        /// Any other reading of one kanji.
+        case unknown
+        /// The first kanji of a word that has a reading as a whole.
+        case groupStart
+        /// Another kanji of it.
+        case groupKanji
+        /// A listed word.
+        case listed
+        /// The end of a group or of unread katakana; nothing is read.
+        case close
+    }
+
+    /// Between which steps the cell is.
+    enum State: Int { case plain, group, unread }
+
+    static let none: Int32 = .max / 2
+    private static let layersAhead = 8
+
+    let text: AlignedText
+    let lattice: ReadingLattice
+    private let kana = KanaTable.shared
+    private let isMono: Bool
+    private let isPruning: Bool
+    private let beam: Int
+
+    private(set) var cells: [Cell] = []
+    /// The first cell of each layer in each state.
+    private var heads: [Int32]
+    /// The cell at each node in each state, for the layers that are being filled.
+    private var slots: [Int32]
+    /// Whether cells were given up that might have led to the end.
+    private(set) var wasCutOff = false
+    /// The last layer that has a cell.
+    private(set) var furthest = 0
+    private var spread: [Spread] = []
+
+    /// Prepares a search.
+    ///
+    /// - Parameter isPruning: Whether to look one element ahead before a place is taken into account, which
+    ///   is faster, but blurs where a reading that does not fit parts from its text.
+    init(_ text: AlignedText, _ lattice: ReadingLattice, isMono: Bool, isPruning: Bool) {
+        self.text = text
+        self.lattice = lattice
+        self.isMono = isMono
+        self.isPruning = isPruning
+        beam = max(48, min(320, 600_000 / (text.elements.count + 1)))
+        heads = Array(repeating: -1, count: 3 * (text.elements.count + Self.layersAhead))
+        slots = Array(repeating: -1, count: 3 * Self.layersAhead * lattice.count)
+        cells.reserveCapacity(4 * text.elements.count + 64)
+    }
+
+    /// Finds the cheapest path and returns its last cell, or `nil` where there is none.
+    mutating func run() -> Int? {
+        let count = text.elements.count
+        cells.append(
+            Cell(cost: 0, alternative: Self.none, entry: 0, from: -1, node: 0, layer: 0, next: -1, last: 0, step: .start))
+        heads[0] = 0
+        for layer in 0...count {
+            if layer > 0 { clearSlots(of: layer) }
+            closeGroups(layer)
+            guard layer < count else { break }
+            let limit = costLimit(of: layer)
+            for state in [State.plain, .group, .unread] {
+                var index = Int(heads[3 * layer + state.rawValue])
+                while index >= 0 {
+                    furthest = layer
+                    if cells[index].cost <= limit { advance(from: index, layer, state) }
+                    index = Int(cells[index].next)
+                }
+            }
+        }
+        var index = Int(heads[3 * count])
+        while index >= 0 {
+            furthest = count
+            if Int(cells[index].node) == lattice.end { return index }
+            index = Int(cells[index].next)
+        }
+        return nil
+    }
+
+    /// The cells behind the last element that was reached at all.
+    func furthestCells() -> [Cell] {
+        var cells: [Cell] = []
+        for state in 0..<3 {
+            var index = Int(heads[3 * furthest + state])
+            while index >= 0 {
+                cells.append(self.cells[index])
+                index = Int(self.cells[index].next)
+            }
+        }
+        return cells
+    }
+}
+
+// MARK: Layers
+
+extension AlignmentSearch {
+    /// Makes the slots of a layer that has been filled free for another.
+    private mutating func clearSlots(of layer: Int) {
+        // Those of the layer itself are still needed where its groups close.
+        let previous = layer - 1
+        for state in 0..<3 {
+            var index = Int(heads[3 * previous + state])
+            while index >= 0 {
+                slots[slot(previous, Int(cells[index].node), state)] = -1
+                index = Int(cells[index].next)
+            }
+        }
+    }
+
+    @inline(__always)
+    private func slot(_ layer: Int, _ node: Int, _ state: Int) -> Int {
+        ((layer & (Self.layersAhead - 1)) * lattice.count + node) * 3 + state
+    }
+
+    /// Ends the groups and the unread katakana of a layer where they may end.
+    private mutating func closeGroups(_ layer: Int) {
+        var index = Int(heads[3 * layer + State.group.rawValue])
+        while index >= 0 {
+            let cell = cells[index]
+            if cell.step == .groupKanji {
+                reach(layer, Int(cell.node), .plain, from: index, cost: 0, last: cell.last, .close, keepsEntry: true)
+            }
+            index = Int(cell.next)
+        }
+        index = Int(heads[3 * layer + State.unread.rawValue])
+        guard index >= 0, layer == text.elements.count || !text.elements[layer].isUnreadableTogether else { return }
+        while index >= 0 {
+            let cell = cells[index]
+            reach(layer, Int(cell.node), .plain, from: index, cost: 0, last: 0, .close, keepsEntry: false)
+            index = Int(cell.next)
+        }
+    }
+
+    /// The cost above which the cells of a layer are given up, because there are too many.
+    private mutating func costLimit(of layer: Int) -> Int32 {
+        var costs: [Int32] = []
+        var count = 0
+        for pass in 0..<2 {
+            for state in 0..<3 {
+                var index = Int(heads[3 * layer + state])
+                while index >= 0 {
+                    if pass == 0 { count += 1 } else { costs.append(cells[index].cost) }
+                    index = Int(cells[index].next)
+                }
+            }
+            if count <= beam { return .max }
+        }
+        wasCutOff = true
+        costs.sort()
+        return costs[beam]
+    }
+
+    /// Takes note that a place can be reached, and keeps the cheapest way to it.
+    private mutating func reach(
+        _ layer: Int, _ node: Int, _ state: State, from: Int, cost step: Int32, last: KanaCode, _ kind: Step,
+        keepsEntry: Bool
+    ) {
+        let origin = cells[from]
+        let cost = origin.cost + step
+        let alternative = origin.alternative == Self.none ? Self.none : origin.alternative + step
+        let entry = keepsEntry ? origin.entry : Int32(from)
+        let slot = slot(layer, node, state.rawValue)
+        let known = Int(slots[slot])
+        if known < 0 {
+            let head = 3 * layer + state.rawValue
+            slots[slot] = Int32(cells.count)
+            cells.append(
+                Cell(
+                    cost: cost, alternative: alternative, entry: entry, from: Int32(from), node: Int32(node),
+                    layer: Int32(layer), next: heads[head], last: last, step: kind))
+            heads[head] = Int32(cells.count - 1)
+            return
+        }
+        let old = cells[known]
+        if cost < old.cost {
+            cells[known].alternative = min(alternative, old.entry != entry ? old.cost : old.alternative)
+            cells[known].cost = cost
+            cells[known].entry = entry
+            cells[known].from = Int32(from)
+            cells[known].last = last
+            cells[known].step = kind
+        } else {
+            cells[known].alternative = min(old.alternative, old.entry != entry ? cost : alternative)
+        }
+    }
+}
+
+// MARK: Steps
+
+extension AlignmentSearch {
+    private mutating func advance(from index: Int, _ layer: Int, _ state: State) {
+        let element = text.elements[layer]
+        switch (state, element.kind) {
+        case (.unread, _):
+            reach(
+                layer + 1, Int(cells[index].node), .unread, from: index, cost: 0, last: 0, .unread, keepsEntry: false)
+        case (.group, _):
+            if element.isKanjiLike, element.isJoined { readInGroup(from: index, layer, .groupKanji) }
+        case (.plain, .kana):
+            matchKana(from: index, layer, element)
+        case (.plain, .kanji), (.plain, .repetition):
+            readItself(from: index, layer, element)
+            readLicensed(from: index, layer, element)
+            if element.kind == .repetition { readRepeated(from: index, layer) }
+            readListed(from: index, layer, element)
+            readUnknown(from: index, layer, element)
+            readInGroup(from: index, layer, .groupStart)
+        case (.plain, .counter):
+            matchKana(from: index, layer, element)
+            readLicensed(from: index, layer, element)
+        case (.plain, .letters), (.plain, .symbol):
+            readItself(from: index, layer, element)
+            if element.kind == .letters {
+                readLicensed(from: index, layer, element)
+                readListed(from: index, layer, element)
+            }
+            readUnknown(from: index, layer, element)
+            reach(
+                layer + 1, Int(cells[index].node), .plain, from: index,
+                cost: element.kind == .symbol ? AlignmentCosts.unreadSymbol : AlignmentCosts.unread, last: 0, .unread,
+                keepsEntry: false)
+        }
+    }
+
+    /// Whether the text can go on behind an element from a node, as far as the next element tells.
+    @inline(__always)
+    private func canGoOn(_ layer: Int, _ node: Int, _ last: KanaCode) -> Bool {
+        guard isPruning else { return true }
+        guard layer < text.elements.count else { return node == lattice.end }
+        let next = text.elements[layer]
+        guard next.kind == .kana, !next.isKatakana else { return true }
+        for edge in lattice.firstEdge[node]..<lattice.firstEdge[node + 1] {
+            if cost(ofText: next.code, lattice.edges[Int(edge)].code, behind: last) != nil { return true }
+        }
+        return false
+    }
+
+    /// What it costs that the text has one kana where the reading has another.
+    @inline(__always)
+    private func cost(ofText code: KanaCode, _ reading: KanaCode, behind last: KanaCode) -> Int32? {
+        let cost = kana.cost(ofText: code, reading: reading)
+        if cost != KanaTable.impossible { return Int32(cost) }
+        guard kana.lengthens(reading, last), kana.lengthens(code, last) else { return nil }
+        return AlignmentCosts.longVowelSpelling
+    }
+
+    private mutating func matchKana(from index: Int, _ layer: Int, _ element: TextElement) {
+        let cell = cells[index]
+        let node = Int(cell.node)
+        for edgeIndex in lattice.firstEdge[node]..<lattice.firstEdge[node + 1] {
+            let edge = lattice.edges[Int(edgeIndex)]
+            guard let cost = cost(ofText: element.code, edge.code, behind: cell.last) else { continue }
+            reach(
+                layer + 1, Int(edge.target), .plain, from: index, cost: cost + edge.cost, last: edge.code, .kana,
+                keepsEntry: false)
+        }
+        if element.isKatakana, !(element.isJoined && layer > 0 && text.elements[layer - 1].isUnreadableTogether) {
+            reach(
+                layer + 1, node, .unread, from: index, cost: AlignmentCosts.unreadKatakana, last: 0, .unread,
+                keepsEntry: false)
+        }
+    }
+
+    /// Finds letters, a symbol or a kanji in the reading as they stand in the text.
+    private mutating func readItself(from index: Int, _ layer: Int, _ element: TextElement) {
+        var node = Int(cells[index].node)
+        for glyph in element.glyphs where text.glyphs[glyph].kind != .silent {
+            guard let edge = lattice.foreignEdge(at: node, text.glyphs[glyph].scalar) else { return }
+            node = Int(edge.target)
+        }
+        reach(
+            layer + 1, node, .plain, from: index,
+            cost: element.isKanjiLike ? AlignmentCosts.kanjiInReading : 0, last: 0, .itself, keepsEntry: false)
+    }
+
+    @inline(__always)
+    private func keepsEntry(_ element: TextElement, _ layer: Int) -> Bool {
+        !isMono && element.isKanjiLike && element.isJoined && layer > 0 && text.elements[layer - 1].isKanjiLike
+    }
+
+    /// What it costs to begin the reading of an element at a node.
+    @inline(__always)
+    private func gapCost(inside node: Int) -> Int32 {
+        switch lattice.gaps[node] {
+        case .none: 0
+        case .space: AlignmentCosts.spaceInside
+        case .punctuation: AlignmentCosts.punctuationInside
+        }
+    }
+
+    private mutating func readLicensed(from index: Int, _ layer: Int, _ element: TextElement) {
+        let cell = cells[index]
+        let node = Int(cell.node)
+        let isOtherRepetition = element.kind == .repetition ? AlignmentCosts.otherRepetition : 0
+        let keepsEntry = keepsEntry(element, layer)
+        for edgeIndex in lattice.firstEdge[node]..<lattice.firstEdge[node + 1] {
+            let edge = lattice.edges[Int(edgeIndex)]
+            for candidateIndex in element.candidates {
+                let candidate = text.candidates[candidateIndex]
+                guard let start = startCost(of: candidate, edge.code, behind: cell.last, element) else { continue }
+                follow(
+                    candidate, 1, Int(edge.target), edge.code, start + edge.cost + isOtherRepetition, from: index, layer,
+                    keepsEntry)
+            }
+        }
+    }
+
+    /// What it costs that a reading of the table starts with a kana, or `nil` where it cannot.
+    @inline(__always)
+    private func startCost(
+        of candidate: Candidate, _ code: KanaCode, behind last: KanaCode, _ element: TextElement
+    ) -> Int32? {
+        let first = candidate.first
+        if first == code { return Int32(candidate.cost) }
+        guard code != .foreign, candidate.canVoice else { return nil }
+        let cost: Int32
+        if isSame(kana.voiced[Int(first)], code) {
+            cost = element.rendakuCost
+        } else if kana.halfVoiced[Int(first)] == code {
+            cost = last == .smallTsu || last == .syllabicN ? AlignmentCosts.halfVoicing : AlignmentCosts.strayHalfVoicing
+        } else if last == .syllabicN || last == .smallTsu || last == Self.tsu,
+            first == kana.vowel[Int(first)] || kana.row[Int(first)] == Self.ya || kana.row[Int(first)] == Self.wa,
+            kana.vowel[Int(first)] == kana.vowel[Int(code)], Self.renjoRows.contains(kana.row[Int(code)])
+        {
+            cost = AlignmentCosts.renjo
+        } else if isSame(first, code) {
+            cost = 5
+        } else {
+            return nil
+        }
+        return cost + Int32(candidate.cost)
+    }
+
+    /// Whether two kana sound the same: ぢ and じ, づ and ず.
+    @inline(__always)
+    private func isSame(_ one: KanaCode, _ other: KanaCode) -> Bool {
+        one == other || one != 0 && kana.vowel[Int(one)] == kana.vowel[Int(other)]
+            && kana.cost(ofText: one, reading: other) == 40
+    }
+
+    /// Goes on with a reading of the table from its kana at `position`.
+    private mutating func follow(
+        _ candidate: Candidate, _ position: Int, _ node: Int, _ last: KanaCode, _ cost: Int32, from index: Int,
+        _ layer: Int, _ keepsEntry: Bool
+    ) {
+        guard position < Int(candidate.count) else {
+            guard canGoOn(layer + 1, node, last) else { return }
+            reach(
+                layer + 1, node, .plain, from: index, cost: cost + endCost(at: node, before: layer + 1), last: last,
+                .licensed, keepsEntry: keepsEntry)
+            return
+        }
+        let expected = text.codes[Int(candidate.start) + position]
+        for edgeIndex in lattice.firstEdge[node]..<lattice.firstEdge[node + 1] {
+            let edge = lattice.edges[Int(edgeIndex)]
+            var step = edge.cost + gapCost(inside: node)
+            if expected != edge.code {
+                if position == Int(candidate.count) - 1, edge.code == .smallTsu,
+                    candidate.sokuonCost != KanaTable.impossible, canAssimilate(before: Int(edge.target), layer + 1)
+                {
+                    step += Int32(candidate.sokuonCost)
+                } else if isSame(expected, edge.code) {
+                    step += 5
+                } else if edge.code == .longVowelMark, kana.lengthens(expected, last) {
+                    step += AlignmentCosts.longVowelSpelling / 2
+                } else {
+                    continue
+                }
+            }
+            follow(candidate, position + 1, Int(edge.target), edge.code, cost + step, from: index, layer, keepsEntry)
+        }
+    }
+
+    /// Whether a reading that ends in っ may end at a node: behind it are k, s, t or p.
+    @inline(__always)
+    private func canAssimilate(before node: Int, _ layer: Int) -> Bool {
+        for edgeIndex in lattice.firstEdge[node]..<lattice.firstEdge[node + 1] {
+            let code = lattice.edges[Int(edgeIndex)].code
+            let row = kana.row[Int(code)]
+            if row == Self.ka || row == Self.sa || row == Self.ta || kana.row[Int(code)] == Self.ha { return true }
+        }
+        return false
+    }
+
+    /// What it costs to end a reading at a node where the next kanji would start with what cannot be a start.
+    @inline(__always)
+    private func endCost(at node: Int, before layer: Int) -> Int32 {
+        guard layer < text.elements.count, text.elements[layer].isKanjiLike, node < lattice.end else { return 0 }
+        let code = lattice.edges[Int(lattice.firstEdge[node])].code
+        return kana.isNeverFirst[Int(code)] ? AlignmentCosts.badStart : 0
+    }
+
+    /// Reads 々 as the kanji before it was read.
+    private mutating func readRepeated(from index: Int, _ layer: Int) {
+        let cell = cells[index]
+        guard text.elements[layer].isJoined, cell.step == .licensed || cell.step == .unknown, cell.from >= 0 else {
+            return
+        }
+        var before = Int(cells[Int(cell.from)].node)
+        var node = Int(cell.node)
+        var isFirst = true
+        var cost: Int32 = 0
+        var last = cell.last
+        while before < Int(cell.node) {
+            guard node < lattice.end else { return }
+            let expected = lattice.edges[Int(lattice.firstEdge[before])]
+            let edge = lattice.edges[Int(lattice.firstEdge[node])]
+            if expected.code != edge.code || expected.scalar != edge.scalar {
+                guard isFirst, isSame(kana.voiced[Int(expected.code)], edge.code) else { return }
+                cost += AlignmentCosts.rendaku
+            }
+            isFirst = false
+            cost += edge.cost
+            last = edge.code
+            before = Int(expected.target)
+            node = Int(edge.target)
+        }
+        guard !isFirst, canGoOn(layer + 1, node, last) else { return }
+        reach(
+            layer + 1, node, .plain, from: index, cost: cost + endCost(at: node, before: layer + 1), last: last,
+            .licensed, keepsEntry: keepsEntry(text.elements[layer], layer))
+    }
+
+    private mutating func readListed(from index: Int, _ layer: Int, _ element: TextElement) {
+        ListedWords.forEach(startingWith: element.scalar) { word in
+            guard layer + word.kanji.count <= text.elements.count else { return }
+            for (offset, kanji) in word.kanji.enumerated() {
+                let element = text.elements[layer + offset]
+                guard element.scalar == kanji, offset == 0 || element.isJoined else { return }
+            }
+            followListed(word, 0, Int(cells[index].node), 0, from: index, layer)
+        }
+    }
+
+    private mutating func followListed(
+        _ word: ListedWords.Word, _ position: Int, _ node: Int, _ cost: Int32, from index: Int, _ layer: Int
+    ) {
+        guard position < word.reading.count else {
+            let end = layer + word.kanji.count
+            let last = word.reading[position - 1]
+            guard canGoOn(end, node, last) else { return }
+            reach(
+                end, node, .plain, from: index,
+                cost: cost + AlignmentCosts.listedWord + endCost(at: node, before: end), last: last, .listed,
+                keepsEntry: keepsEntry(text.elements[layer], layer))
+            return
+        }
+        for edgeIndex in lattice.firstEdge[node]..<lattice.firstEdge[node + 1] {
+            let edge = lattice.edges[Int(edgeIndex)]
+            let expected = word.reading[position]
+            guard
+                expected == edge.code || isSame(expected, edge.code)
+                    || position == 0 && isSame(kana.voiced[Int(expected)], edge.code)
+            else { continue }
+            followListed(
+                word, position + 1, Int(edge.target),
+                cost + edge.cost + (expected == edge.code ? 0 : 20) + (position > 0 ? gapCost(inside: node) : 0),
+                from: index, layer)
+        }
+    }
+
+    private static let ka = KanaCode.code("か")
+    private static let sa = KanaCode.code("さ")
+    private static let ta = KanaCode.code("た")
+    private static let ha = KanaCode.code("は")
+    private static let ya = KanaCode.code("や")
+    private static let wa = KanaCode.code("わ")
+    private static let tsu = KanaCode.code("つ")
+    private static let renjoRows = KanaTable.codes("なまた")
+}
+
+// MARK: Readings that nothing licenses
+
+extension AlignmentSearch {
+    /// A node within reach, and what it costs to take all kana up to it.
+    private struct Spread {
+        var node: Int32
+        var length: Int32
+        var cost: Int32
+        var last: KanaCode
+    }
+
+    /// Collects the nodes up to `length` kana behind a node.
+    private mutating func spread(from node: Int, length: Int) {
+        spread.removeAll(keepingCapacity: true)
+        spread.append(Spread(node: Int32(node), length: 0, cost: 0, last: 0))
+        var index = 0
+        while index < spread.count {
+            let reached = spread[index]
+            index += 1
+            guard reached.length < length else { continue }
+            let gap = reached.length > 0 ? gapCost(inside: Int(reached.node)) : 0
+            for edgeIndex in lattice.firstEdge[Int(reached.node)]..<lattice.firstEdge[Int(reached.node) + 1] {
+                let edge = lattice.edges[Int(edgeIndex)]
+                let cost =
+                    reached.cost + edge.cost + gap + (edge.code == .foreign ? AlignmentCosts.foreign : 0)
+                // In a lattice that branches, ways of one length to one node are one.
+                if !lattice.isChain,
+                    let known = spread.firstIndex(where: { $0.node == edge.target && $0.length == reached.length + 1 })
+                {
+                    if cost < spread[known].cost {
+                        spread[known].cost = cost
+                        spread[known].last = edge.code
+                    }
+                    continue
+                }
+                spread.append(Spread(node: edge.target, length: reached.length + 1, cost: cost, last: edge.code))
+            }
+        }
+    }
+
+    /// Gives one element any reading.
+    private mutating func readUnknown(from index: Int, _ layer: Int, _ element: TextElement) {
+        let isKanji = element.isKanjiLike
+        let letters = element.glyphs.count
+        let lengths = AlignmentCosts.unknownLength
+        let limit = isKanji ? lengths.count - 1 : min(8 * letters, 40)
+        let start = startCost(from: cells[index])
+        let keepsEntry = keepsEntry(element, layer)
+        spread(from: Int(cells[index].node), length: limit)
+        for reached in spread where reached.length > 0 {
+            let node = Int(reached.node)
+            guard canGoOn(layer + 1, node, reached.last) else { continue }
+            var cost = reached.cost + start + endCost(at: node, before: layer + 1)
+            if isKanji {
+                cost += AlignmentCosts.unknownReading + lengths[Int(reached.length)]
+            } else {
+                cost += AlignmentCosts.readAloud + 15 * abs(reached.length - Int32(2 * letters))
+            }
+            reach(
+                layer + 1, node, .plain, from: index, cost: cost, last: reached.last, isKanji ? .unknown : .aloud,
+                keepsEntry: keepsEntry)
+        }
+    }
+
+    /// Takes one kanji into a word that is read as a whole.
+    private mutating func readInGroup(from index: Int, _ layer: Int, _ step: Step) {
+        if step == .groupStart {
+            guard layer + 1 < text.elements.count, text.elements[layer + 1].isKanjiLike,
+                text.elements[layer + 1].isJoined
+            else { return }
+        }
+        let lengths = AlignmentCosts.groupLength
+        let start = step == .groupStart ? AlignmentCosts.group + startCost(from: cells[index]) : AlignmentCosts.groupKanji
+        let keepsEntry = step == .groupKanji ? !isMono : keepsEntry(text.elements[layer], layer)
+        let last = cells[index].last
+        spread(from: Int(cells[index].node), length: lengths.count - 1)
+        for reached in spread where step == .groupKanji || reached.length > 0 {
+            let inside = step == .groupKanji && reached.length > 0 ? gapCost(inside: Int(cells[index].node)) : 0
+            let isLast =
+                layer + 1 == text.elements.count || !text.elements[layer + 1].isKanjiLike
+                || !text.elements[layer + 1].isJoined
+            if isLast, !canGoOn(layer + 1, Int(reached.node), reached.length > 0 ? reached.last : last) { continue }
+            reach(
+                layer + 1, Int(reached.node), .group, from: index,
+                cost: reached.cost + start + inside + lengths[Int(reached.length)],
+                last: reached.length > 0 ? reached.last : last, step, keepsEntry: keepsEntry)
+        }
+    }
+
+    /// What it costs to begin a reading that nothing licenses with the kana that comes next.
+    private func startCost(from cell: Cell) -> Int32 {
+        guard Int(cell.node) < lattice.end else { return 0 }
+        let code = lattice.edges[Int(lattice.firstEdge[Int(cell.node)])].code
+        if kana.isNeverFirst[Int(code)] { return AlignmentCosts.badStart }
+        let isLong = cell.last != 0 && kana.lengthens(code, cell.last) && cell.step != .kana
+        return isLong ? AlignmentCosts.splitLongVowel : 0
+    }
+}
