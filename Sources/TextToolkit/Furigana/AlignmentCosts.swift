@@ -83,4 +83,9 @@ enum AlignmentCosts {
     static let punctuationInside: Int32 = 500
     /// A small kana, a long vowel or its mark written another way.
     static let longVowelSpelling: Int32 = 50
+
+    // The search.
+
+    /// How much dearer than the best way to get as far a way may be to be looked at, at first.
+    static let narrow: Int32 = 800
 }

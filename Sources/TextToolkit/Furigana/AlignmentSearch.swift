@@ -58,7 +58,7 @@ struct AlignmentSearch {
     let lattice: ReadingLattice
     private let kana = KanaTable.shared
     private let isMono: Bool
-    private let isPruning: Bool
+    private let width: Width
     private let beam: Int
 
     private(set) var cells: [Cell] = []
@@ -66,21 +66,35 @@ struct AlignmentSearch {
     private var heads: [Int32]
     /// The cell at each node in each state, for the layers that are being filled.
     private var slots: [Int32]
+    /// The lowest cost in each layer so far, and how much more is looked at.
+    private var best: [Int32]
+    private let margin: Int32
     /// Whether cells were given up that might have led to the end.
     private(set) var wasCutOff = false
     /// The last layer that has a cell.
     private(set) var furthest = 0
     private var spread: [Spread] = []
 
+    /// How much is looked at.
+    enum Width {
+        /// Licensed readings only: enough for most texts, and then nothing else can be better.
+        case licensed
+        /// What costs little more than the best way to get as far.
+        case narrow
+        /// Everything that the next element does not rule out.
+        case wide
+        /// Everything, so that it shows where a reading that does not fit parts from its text.
+        case everything
+    }
+
     /// Prepares a search.
-    ///
-    /// - Parameter isPruning: Whether to look one element ahead before a place is taken into account, which
-    ///   is faster, but blurs where a reading that does not fit parts from its text.
-    init(_ text: AlignedText, _ lattice: ReadingLattice, isMono: Bool, isPruning: Bool) {
+    init(_ text: AlignedText, _ lattice: ReadingLattice, isMono: Bool, _ width: Width) {
         self.text = text
         self.lattice = lattice
         self.isMono = isMono
-        self.isPruning = isPruning
+        self.width = width
+        margin = width == .licensed ? AlignmentCosts.unknownReading : width == .narrow ? AlignmentCosts.narrow : Self.none
+        best = Array(repeating: Self.none, count: text.elements.count + Self.layersAhead)
         beam = max(48, min(320, 600_000 / (text.elements.count + 1)))
         heads = Array(repeating: -1, count: 3 * (text.elements.count + Self.layersAhead))
         slots = Array(repeating: -1, count: 3 * Self.layersAhead * lattice.count)
@@ -97,14 +111,12 @@ struct AlignmentSearch {
             if layer > 0 { clearSlots(of: layer) }
             closeGroups(layer)
             guard layer < count else { break }
-            let limit = costLimit(of: layer)
-            for state in [State.plain, .group, .unread] {
-                var index = Int(heads[3 * layer + state.rawValue])
-                while index >= 0 {
-                    furthest = layer
-                    if cells[index].cost <= limit { advance(from: index, layer, state) }
-                    index = Int(cells[index].next)
-                }
+            let limit = min(costLimit(of: layer), best[layer] + margin)
+            let element = text.elements[layer]
+            // First what is likely: the lower the best cost, the less of the rest need be looked at.
+            for isLikely in [true, false] {
+                advance(layer, element, limit, isLikely)
+                if width == .licensed || element.kind == .kana && isLikely { break }
             }
         }
         var index = Int(heads[3 * count])
@@ -196,6 +208,8 @@ extension AlignmentSearch {
     ) {
         let origin = cells[from]
         let cost = origin.cost + step
+        if cost > best[layer] &+ margin { return }
+        if cost < best[layer] { best[layer] = cost }
         let alternative = origin.alternative == Self.none ? Self.none : origin.alternative + step
         let entry = keepsEntry ? origin.entry : Int32(from)
         let slot = slot(layer, node, state.rawValue)
@@ -227,44 +241,68 @@ extension AlignmentSearch {
 // MARK: Steps
 
 extension AlignmentSearch {
-    private mutating func advance(from index: Int, _ layer: Int, _ state: State) {
-        let element = text.elements[layer]
-        switch (state, element.kind) {
-        case (.unread, _):
-            reach(
-                layer + 1, Int(cells[index].node), .unread, from: index, cost: 0, last: 0, .unread, keepsEntry: false)
-        case (.group, _):
-            if element.isKanjiLike, element.isJoined { readInGroup(from: index, layer, .groupKanji) }
-        case (.plain, .kana):
+    /// Takes all steps, likely or not, from the cells of a layer.
+    private mutating func advance(_ layer: Int, _ element: TextElement, _ limit: Int32, _ isLikely: Bool) {
+        for state in 0..<3 {
+            var index = Int(heads[3 * layer + state])
+            while index >= 0 {
+                furthest = layer
+                if cells[index].cost <= limit {
+                    if state == State.plain.rawValue {
+                        if isLikely { takeLikelyStep(from: index, layer, element) }
+                        else { takeOtherStep(from: index, layer, element) }
+                    } else if state == State.unread.rawValue {
+                        let node = Int(cells[index].node)
+                        reach(layer + 1, node, .unread, from: index, cost: 0, last: 0, .unread, keepsEntry: false)
+                    } else if !isLikely, element.isKanjiLike, element.isJoined {
+                        readInGroup(from: index, layer, .groupKanji)
+                    }
+                }
+                index = Int(cells[index].next)
+            }
+        }
+    }
+
+    private mutating func takeLikelyStep(from index: Int, _ layer: Int, _ element: TextElement) {
+        switch element.kind {
+        case .kana:
             matchKana(from: index, layer, element)
-        case (.plain, .kanji), (.plain, .repetition):
-            readItself(from: index, layer, element)
+        case .counter:
+            matchKana(from: index, layer, element)
+            readLicensed(from: index, layer, element)
+        case .kanji, .repetition:
             readLicensed(from: index, layer, element)
             if element.kind == .repetition { readRepeated(from: index, layer) }
             readListed(from: index, layer, element)
-            readUnknown(from: index, layer, element)
-            readInGroup(from: index, layer, .groupStart)
-        case (.plain, .counter):
-            matchKana(from: index, layer, element)
-            readLicensed(from: index, layer, element)
-        case (.plain, .letters), (.plain, .symbol):
+        case .letters:
             readItself(from: index, layer, element)
-            if element.kind == .letters {
-                readLicensed(from: index, layer, element)
-                readListed(from: index, layer, element)
-            }
-            readUnknown(from: index, layer, element)
-            reach(
-                layer + 1, Int(cells[index].node), .plain, from: index,
-                cost: element.kind == .symbol ? AlignmentCosts.unreadSymbol : AlignmentCosts.unread, last: 0, .unread,
-                keepsEntry: false)
+            readLicensed(from: index, layer, element)
+            readListed(from: index, layer, element)
+            leaveUnread(from: index, layer, cost: AlignmentCosts.unread)
+            readAloud(from: index, layer, element)
+        case .symbol:
+            readItself(from: index, layer, element)
+            leaveUnread(from: index, layer, cost: AlignmentCosts.unreadSymbol)
+            readAloud(from: index, layer, element)
         }
+    }
+
+    private mutating func takeOtherStep(from index: Int, _ layer: Int, _ element: TextElement) {
+        guard element.isKanjiLike else { return }
+        readItself(from: index, layer, element)
+        readUnknown(from: index, layer, element)
+        readInGroup(from: index, layer, .groupStart)
+    }
+
+    private mutating func leaveUnread(from index: Int, _ layer: Int, cost: Int32) {
+        reach(
+            layer + 1, Int(cells[index].node), .plain, from: index, cost: cost, last: 0, .unread, keepsEntry: false)
     }
 
     /// Whether the text can go on behind an element from a node, as far as the next element tells.
     @inline(__always)
     private func canGoOn(_ layer: Int, _ node: Int, _ last: KanaCode) -> Bool {
-        guard isPruning else { return true }
+        guard width != .everything else { return true }
         guard layer < text.elements.count else { return node == lattice.end }
         let next = text.elements[layer]
         guard next.kind == .kana, !next.isKatakana else { return true }
@@ -548,52 +586,65 @@ extension AlignmentSearch {
         }
     }
 
-    /// Gives one element any reading.
+    /// Gives one kanji any reading.
     private mutating func readUnknown(from index: Int, _ layer: Int, _ element: TextElement) {
-        let isKanji = element.isKanjiLike
-        let letters = element.glyphs.count
         let lengths = AlignmentCosts.unknownLength
-        let limit = isKanji ? lengths.count - 1 : min(8 * letters, 40)
-        let start = startCost(from: cells[index])
+        let start = startCost(from: cells[index]) + AlignmentCosts.unknownReading
         let keepsEntry = keepsEntry(element, layer)
-        spread(from: Int(cells[index].node), length: limit)
-        for reached in spread where reached.length > 0 {
+        spread(from: Int(cells[index].node), length: lengths.count - 1)
+        var next = 1
+        while next < spread.count {
+            let reached = spread[next]
             let node = Int(reached.node)
+            next += 1
             guard canGoOn(layer + 1, node, reached.last) else { continue }
-            var cost = reached.cost + start + endCost(at: node, before: layer + 1)
-            if isKanji {
-                cost += AlignmentCosts.unknownReading + lengths[Int(reached.length)]
-            } else {
-                cost += AlignmentCosts.readAloud + 15 * abs(reached.length - Int32(2 * letters))
-            }
             reach(
-                layer + 1, node, .plain, from: index, cost: cost, last: reached.last, isKanji ? .unknown : .aloud,
-                keepsEntry: keepsEntry)
+                layer + 1, node, .plain, from: index,
+                cost: reached.cost + start + lengths[Int(reached.length)] + endCost(at: node, before: layer + 1),
+                last: reached.last, .unknown, keepsEntry: keepsEntry)
+        }
+    }
+
+    /// Reads letters, digits or a symbol aloud.
+    private mutating func readAloud(from index: Int, _ layer: Int, _ element: TextElement) {
+        let usual = Int32(2 * element.glyphs.count)
+        let start = startCost(from: cells[index]) + AlignmentCosts.readAloud
+        spread(from: Int(cells[index].node), length: min(8 * element.glyphs.count, 40))
+        var next = 1
+        while next < spread.count {
+            let reached = spread[next]
+            let node = Int(reached.node)
+            next += 1
+            guard canGoOn(layer + 1, node, reached.last) else { continue }
+            reach(
+                layer + 1, node, .plain, from: index,
+                cost: reached.cost + start + 15 * abs(reached.length - usual) + endCost(at: node, before: layer + 1),
+                last: reached.last, .aloud, keepsEntry: false)
         }
     }
 
     /// Takes one kanji into a word that is read as a whole.
     private mutating func readInGroup(from index: Int, _ layer: Int, _ step: Step) {
-        if step == .groupStart {
-            guard layer + 1 < text.elements.count, text.elements[layer + 1].isKanjiLike,
-                text.elements[layer + 1].isJoined
-            else { return }
-        }
+        let hasNext =
+            layer + 1 < text.elements.count && text.elements[layer + 1].isKanjiLike && text.elements[layer + 1].isJoined
+        if step == .groupStart, !hasNext { return }
         let lengths = AlignmentCosts.groupLength
-        let start = step == .groupStart ? AlignmentCosts.group + startCost(from: cells[index]) : AlignmentCosts.groupKanji
+        let cell = cells[index]
+        let start =
+            step == .groupStart ? AlignmentCosts.group + startCost(from: cell) : AlignmentCosts.groupKanji
         let keepsEntry = step == .groupKanji ? !isMono : keepsEntry(text.elements[layer], layer)
-        let last = cells[index].last
-        spread(from: Int(cells[index].node), length: lengths.count - 1)
-        for reached in spread where step == .groupKanji || reached.length > 0 {
-            let inside = step == .groupKanji && reached.length > 0 ? gapCost(inside: Int(cells[index].node)) : 0
-            let isLast =
-                layer + 1 == text.elements.count || !text.elements[layer + 1].isKanjiLike
-                || !text.elements[layer + 1].isJoined
-            if isLast, !canGoOn(layer + 1, Int(reached.node), reached.length > 0 ? reached.last : last) { continue }
+        spread(from: Int(cell.node), length: lengths.count - 1)
+        var next = step == .groupKanji ? 0 : 1
+        while next < spread.count {
+            let reached = spread[next]
+            next += 1
+            let last = reached.length > 0 ? reached.last : cell.last
+            let inside = step == .groupKanji && reached.length > 0 ? gapCost(inside: Int(cell.node)) : 0
+            if !hasNext, !canGoOn(layer + 1, Int(reached.node), last) { continue }
             reach(
                 layer + 1, Int(reached.node), .group, from: index,
-                cost: reached.cost + start + inside + lengths[Int(reached.length)],
-                last: reached.length > 0 ? reached.last : last, step, keepsEntry: keepsEntry)
+                cost: reached.cost + start + inside + lengths[Int(reached.length)], last: last, step,
+                keepsEntry: keepsEntry)
         }
     }
 

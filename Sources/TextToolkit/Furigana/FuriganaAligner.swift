@@ -41,15 +41,17 @@ public struct FuriganaAligner: Hashable, Sendable {
 
     private func align(_ text: String, reading: String, lattice: ReadingLattice) throws(FuriganaError) -> Furigana {
         let aligned = AlignedText(text)
-        var search = AlignmentSearch(aligned, lattice, isMono: grouping == .mono, isPruning: true)
-        if let end = search.run() {
-            let path = AlignmentPath(search, to: end)
-            return Furigana(
-                text: RubyAssembly(path, of: text, aligned, lattice).rubyText(grouping),
-                confidence: path.confidence)
+        for width in [AlignmentSearch.Width.licensed, .narrow, .wide] {
+            var search = AlignmentSearch(aligned, lattice, isMono: grouping == .mono, width)
+            if let end = search.run() {
+                let path = AlignmentPath(search, to: end)
+                return Furigana(
+                    text: RubyAssembly(path, of: text, aligned, lattice).rubyText(grouping),
+                    confidence: path.confidence)
+            }
+            if width == .wide, search.wasCutOff { throw FuriganaError(.tooComplex, search, text, reading) }
         }
-        if search.wasCutOff { throw FuriganaError(.tooComplex, search, text, reading) }
-        search = AlignmentSearch(aligned, lattice, isMono: false, isPruning: false)
+        var search = AlignmentSearch(aligned, lattice, isMono: false, .everything)
         _ = search.run()
         throw FuriganaError(search.wasCutOff ? .tooComplex : .mismatch, search, text, reading)
     }
