@@ -19,7 +19,7 @@ struct AlignmentPath {
     var confidence: Double { 1 - 1 / (1 + Double(margin) / 10) }
 
     /// Collects the steps that lead to a cell behind the last element.
-    init(_ search: AlignmentSearch, to end: Int) {
+    init(_ search: borrowing AlignmentSearch, to end: Int) {
         var parts: [Part] = []
         var cell = search.cells[end]
         margin = cell.alternative - cell.cost

@@ -3,7 +3,7 @@
 /// A cell is a place reached: so many elements of the text and a node of the lattice. The cells
 /// behind an element form a layer; layers are worked off in the order of the text, so every step
 /// is tried once, and no place is visited that the kana of the text rule out.
-struct AlignmentSearch {
+struct AlignmentSearch: ~Copyable {
     /// A place that can be reached, with the cheapest way to it.
     struct Cell {
         var cost: Int32
@@ -74,6 +74,7 @@ struct AlignmentSearch {
     /// The last layer that has a cell.
     private(set) var furthest = 0
     private var spread: [Spread] = []
+    private var spreadLength = 0
 
     /// How much is looked at.
     enum Width {
@@ -559,8 +560,11 @@ extension AlignmentSearch {
 
     /// Collects the nodes up to `length` kana behind a node.
     private mutating func spread(from node: Int, length: Int) {
+        if let first = spread.first, first.node == node, spreadLength >= length { return }
+        spreadLength = length
         spread.removeAll(keepingCapacity: true)
         spread.append(Spread(node: Int32(node), length: 0, cost: 0, last: 0))
+        if lattice.isChain { return spreadChain(from: node, length: length) }
         var index = 0
         while index < spread.count {
             let reached = spread[index]
@@ -571,9 +575,8 @@ extension AlignmentSearch {
                 let edge = lattice.edges[Int(edgeIndex)]
                 let cost =
                     reached.cost + edge.cost + gap + (edge.code == .foreign ? AlignmentCosts.foreign : 0)
-                // In a lattice that branches, ways of one length to one node are one.
-                if !lattice.isChain,
-                    let known = spread.firstIndex(where: { $0.node == edge.target && $0.length == reached.length + 1 })
+                // Ways of one length to one node are one.
+                if let known = spread.firstIndex(where: { $0.node == edge.target && $0.length == reached.length + 1 })
                 {
                     if cost < spread[known].cost {
                         spread[known].cost = cost
@@ -586,14 +589,28 @@ extension AlignmentSearch {
         }
     }
 
+    /// Collects the nodes where nothing branches: one of each length.
+    private mutating func spreadChain(from node: Int, length: Int) {
+        var cost: Int32 = 0
+        for position in node..<max(node, min(node + length, lattice.end)) {
+            if position > node { cost += gapCost(inside: position) }
+            let code = lattice.edges[position].code
+            if code == .foreign { cost += AlignmentCosts.foreign }
+            spread.append(
+                Spread(node: Int32(position + 1), length: Int32(position + 1 - node), cost: cost, last: code))
+        }
+    }
+
     /// Gives one kanji any reading.
     private mutating func readUnknown(from index: Int, _ layer: Int, _ element: TextElement) {
         let lengths = AlignmentCosts.unknownLength
         let start = startCost(from: cells[index]) + AlignmentCosts.unknownReading
         let keepsEntry = keepsEntry(element, layer)
-        spread(from: Int(cells[index].node), length: lengths.count - 1)
+        guard cells[index].cost + start <= best[layer + 1] &+ margin else { return }
+        let limit = lengths.count - 1
+        spread(from: Int(cells[index].node), length: limit)
         var next = 1
-        while next < spread.count {
+        while next < spread.count, spread[next].length <= limit {
             let reached = spread[next]
             let node = Int(reached.node)
             next += 1
@@ -609,9 +626,10 @@ extension AlignmentSearch {
     private mutating func readAloud(from index: Int, _ layer: Int, _ element: TextElement) {
         let usual = Int32(2 * element.glyphs.count)
         let start = startCost(from: cells[index]) + AlignmentCosts.readAloud
-        spread(from: Int(cells[index].node), length: min(8 * element.glyphs.count, 40))
+        let limit = min(8 * element.glyphs.count, 40)
+        spread(from: Int(cells[index].node), length: limit)
         var next = 1
-        while next < spread.count {
+        while next < spread.count, spread[next].length <= limit {
             let reached = spread[next]
             let node = Int(reached.node)
             next += 1
@@ -633,9 +651,10 @@ extension AlignmentSearch {
         let start =
             step == .groupStart ? AlignmentCosts.group + startCost(from: cell) : AlignmentCosts.groupKanji
         let keepsEntry = step == .groupKanji ? !isMono : keepsEntry(text.elements[layer], layer)
+        guard cell.cost + start <= best[layer + 1] &+ margin else { return }
         spread(from: Int(cell.node), length: lengths.count - 1)
         var next = step == .groupKanji ? 0 : 1
-        while next < spread.count {
+        while next < spread.count, Int(spread[next].length) < lengths.count {
             let reached = spread[next]
             next += 1
             let last = reached.length > 0 ? reached.last : cell.last

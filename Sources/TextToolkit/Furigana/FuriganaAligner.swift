@@ -67,7 +67,7 @@ public struct Furigana: Hashable, Sendable {
 }
 
 extension FuriganaError {
-    init(_ code: Code, _ search: AlignmentSearch, _ text: String, _ reading: String) {
+    init(_ code: Code, _ search: borrowing AlignmentSearch, _ text: String, _ reading: String) {
         let elements = search.text.elements
         let textOffset =
             search.furthest < elements.count
