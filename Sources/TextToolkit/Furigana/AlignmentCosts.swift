@@ -51,8 +51,8 @@ enum AlignmentCosts {
     static let groupKanji: Int32 = 150
     /// What a kanji within such a word costs by its share of the kana: 0, 1, 2….
     static let groupLength: [Int32] = [110, 20, 0, 60, 160, 280]
-    /// A word of the list of official readings.
-    static let listedWord: Int32 = 10
+    /// A word of the list of official readings, which comes before its kanji one by one.
+    static let listedWord: Int32 = -60
     /// A part that starts with ん, っ, ー or a small kana.
     static let badStart: Int32 = 900
     /// An unlicensed part that starts with the second half of a long vowel.

@@ -462,10 +462,11 @@ extension AlignmentSearch {
 
     /// What it costs to end a reading at a node where the next kanji would start with what cannot be a start.
     @inline(__always)
-    private func endCost(at node: Int, before layer: Int) -> Int32 {
+    private func endCost(at node: Int, before layer: Int, behind last: KanaCode = 0) -> Int32 {
         guard layer < text.elements.count, text.elements[layer].isKanjiLike, node < lattice.end else { return 0 }
         let code = lattice.edges[Int(lattice.firstEdge[node])].code
-        return kana.isNeverFirst[Int(code)] ? AlignmentCosts.badStart : 0
+        if kana.isNeverFirst[Int(code)] { return AlignmentCosts.badStart }
+        return last != 0 && kana.lengthens(code, last) ? AlignmentCosts.splitLongVowel : 0
     }
 
     /// Reads 々 as the kanji before it was read.
@@ -617,7 +618,8 @@ extension AlignmentSearch {
             guard canGoOn(layer + 1, node, reached.last) else { continue }
             reach(
                 layer + 1, node, .plain, from: index,
-                cost: reached.cost + start + lengths[Int(reached.length)] + endCost(at: node, before: layer + 1),
+                cost: reached.cost + start + lengths[Int(reached.length)]
+                    + endCost(at: node, before: layer + 1, behind: reached.last),
                 last: reached.last, .unknown, keepsEntry: keepsEntry)
         }
     }

@@ -61,14 +61,65 @@ struct RubyAssembly {
     /// The parts, with those kanji in one whose readings cannot be told apart for sure.
     private func monoParts() -> [AlignmentPath.Part] {
         var parts: [AlignmentPath.Part] = []
+        var run: [AlignmentPath.Part] = []
         for part in path.parts {
+            if let last = run.last,
+                !isKanji(last) || !isKanji(part) || !aligned.elements[part.elements.lowerBound].isJoined
+            {
+                parts += divided(run)
+                run = []
+            }
+            run.append(part)
+        }
+        return parts + divided(run)
+    }
+
+    /// The parts of a run of kanji, where those that nothing licenses take in neighbours
+    /// that might be theirs.
+    private func divided(_ run: [AlignmentPath.Part]) -> [AlignmentPath.Part] {
+        guard run.count > 1 else { return run }
+        var parts: [(part: AlignmentPath.Part, isSure: Bool)] = []
+        for part in run {
             if part.step == .groupKanji {
-                parts[parts.count - 1].join(part)
+                parts[parts.count - 1].part.join(part)
             } else {
-                parts.append(part)
+                parts.append((part, isSure(part)))
             }
         }
-        return parts
+        // A lone reading of one kana proves nothing beside one that is not licensed, and neither of two does.
+        let isShort = run.count == 2
+        var index = 0
+        while index + 1 < parts.count {
+            let (one, other) = (parts[index], parts[index + 1])
+            let mayBelong =
+                switch (one.isSure, other.isSure) {
+                case (true, true): false
+                case (false, false): true
+                case (true, false): isShort || kana(one.part) == 1 || isStray(other.part)
+                case (false, true): isShort || kana(other.part) == 1 || isStray(one.part)
+                }
+            if mayBelong {
+                parts[index].part.join(other.part)
+                parts[index].isSure = false
+                parts.remove(at: index + 1)
+                index = max(0, index - 1)
+            } else {
+                index += 1
+            }
+        }
+        return parts.map(\.part)
+    }
+
+    private func kana(_ part: AlignmentPath.Part) -> Int { part.nodes.count }
+
+    /// Whether the table licenses a part, and not by a stretch.
+    private func isSure(_ part: AlignmentPath.Part) -> Bool {
+        part.step == .listed || part.step == .licensed && (part.cost < 100 || kana(part) > 1 && part.cost < 250)
+    }
+
+    /// Whether a part is the reading of a single kanji that is too short or too long to be one.
+    private func isStray(_ part: AlignmentPath.Part) -> Bool {
+        part.elements.count == 1 && (kana(part) == 1 || kana(part) > 3)
     }
 }
 
