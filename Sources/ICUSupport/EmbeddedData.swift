@@ -1,9 +1,10 @@
 internal import CTextData
 
 /// Bytes that are part of the program, read where they lie.
-@safe package struct EmbeddedData: Sendable {
-    // Constant memory of the program: it never changes and never goes away.
-    @usableFromInline nonisolated(unsafe) let base: UnsafePointer<UInt8>
+///
+/// Sendable because they are constant memory of the program, which never changes and never goes away.
+@safe package struct EmbeddedData: @unchecked Sendable {
+    private let base: UnsafePointer<UInt8>
 
     /// How many bytes there are.
     package let count: Int
@@ -14,10 +15,23 @@ internal import CTextData
     }
 
     /// The byte at an offset, which must be within the bytes.
-    @inlinable
     package subscript(offset: Int) -> UInt8 {
         precondition(offset >= 0 && offset < count, "An offset beyond the embedded data.")
         return unsafe base[offset]
+    }
+
+    /// The number that some bytes make, the least significant first.
+    package func integer(at offset: Int, bytes: Int) -> UInt32 {
+        precondition(offset >= 0 && bytes <= 4 && offset + bytes <= count, "An offset beyond the embedded data.")
+        var value: UInt32 = 0
+        for index in 0..<bytes { unsafe value |= UInt32(base[offset + index]) << UInt32(8 * index) }
+        return value
+    }
+
+    /// Appends some of the bytes to others.
+    package func append(_ range: Range<Int>, to bytes: inout [UInt8]) {
+        precondition(range.lowerBound >= 0 && range.upperBound <= count, "An offset beyond the embedded data.")
+        unsafe bytes.append(contentsOf: UnsafeBufferPointer(start: base + range.lowerBound, count: range.count))
     }
 
     /// The readings of kanji; `scripts/make-kanji-readings` describes the layout.

@@ -1,3 +1,5 @@
+internal import ICUSupport
+
 extension AlignedText {
     /// Gives an element of the text the readings that the table has for it, and what they become in
     /// words.
@@ -9,14 +11,14 @@ extension AlignedText {
             // Letters have readings where they are a single digit.
             guard let kanji = Unicode.Scalar(element.scalar), kanji.value != 0 else { break }
             let okurigana = Okurigana(behind: index, in: self)
-            KanjiReadings.forEach(of: kanji) { reading in
+            KanjiReadings.forEach(of: kanji) { range, isKun in
                 let start = codes.count
-                for offset in 0..<reading.count { codes.append(KanjiReadings.code(at: reading.start + offset)) }
-                if reading.isKun {
-                    add(start, reading.count, cost: 0)
-                    addStems(start, reading.count, before: okurigana, table)
+                KanjiReadings.data.append(range, to: &codes)
+                if isKun {
+                    add(start, range.count, cost: 0)
+                    addStems(start, range.count, before: okurigana, table)
                 } else {
-                    addOn(start, reading.count, table)
+                    addOn(start, range.count, table)
                 }
             }
         case .repetition:

@@ -84,6 +84,13 @@ enum AlignmentCosts {
     /// A small kana, a long vowel or its mark written another way.
     static let longVowelSpelling: Int32 = 50
 
+    /// ぢ written じ, where the reading is in kana.
+    static let sameSound: Int32 = 5
+    /// The same where rōmaji leaves open which it is, and the table says.
+    static let sameSoundInRomaji: Int32 = 160
+    /// A point of the lattice of a reading in rōmaji. The text knows better than the spelling alone.
+    static let romajiPoint = 20.0
+
     // The search.
 
     /// How much dearer than the best way to get as far a way may be to be looked at, at first.

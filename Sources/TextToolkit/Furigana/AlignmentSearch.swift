@@ -16,6 +16,8 @@ struct AlignmentSearch: ~Copyable {
         var node: Int32
         /// How many elements of the text are behind it.
         var layer: Int32
+        /// The last edge taken, as a place in ``trails``; where the lattice is a chain, none is needed.
+        var trail: Int32
         /// The next cell of the layer.
         var next: Int32
         /// The last kana read.
@@ -69,6 +71,9 @@ struct AlignmentSearch: ~Copyable {
     /// The lowest cost in each layer so far, and how much more is looked at.
     private var best: [Int32]
     private let margin: Int32
+    private let sameSoundCost: Int32
+    /// The edges taken where the lattice branches, each with the one before it.
+    private(set) var trails: [(edge: Int32, previous: Int32)] = []
     /// Whether cells were given up that might have led to the end.
     private(set) var wasCutOff = false
     /// The last layer that has a cell.
@@ -95,6 +100,7 @@ struct AlignmentSearch: ~Copyable {
         self.isMono = isMono
         self.width = width
         margin = width == .licensed ? AlignmentCosts.unknownReading : width == .narrow ? AlignmentCosts.narrow : Self.none
+        sameSoundCost = lattice.isChain ? AlignmentCosts.sameSound : AlignmentCosts.sameSoundInRomaji
         best = Array(repeating: Self.none, count: text.elements.count + Self.layersAhead)
         beam = max(48, min(320, 600_000 / (text.elements.count + 1)))
         heads = Array(repeating: -1, count: 3 * (text.elements.count + Self.layersAhead))
@@ -106,7 +112,7 @@ struct AlignmentSearch: ~Copyable {
     mutating func run() -> Int? {
         let count = text.elements.count
         cells.append(
-            Cell(cost: 0, alternative: Self.none, entry: 0, from: -1, node: 0, layer: 0, next: -1, last: 0, step: .start))
+            Cell(cost: 0, alternative: Self.none, entry: 0, from: -1, node: 0, layer: 0, trail: -1, next: -1, last: 0, step: .start))
         heads[0] = 0
         for layer in 0...count {
             if layer > 0 { clearSlots(of: layer) }
@@ -120,13 +126,16 @@ struct AlignmentSearch: ~Copyable {
                 if width == .licensed || element.kind == .kana && isLikely { break }
             }
         }
+        var best: (index: Int, cost: Int32)?
         var index = Int(heads[3 * count])
         while index >= 0 {
             furthest = count
-            if Int(cells[index].node) == lattice.end { return index }
+            if let end = lattice.endCost(Int(cells[index].node)), best.map({ cells[index].cost + end < $0.cost }) ?? true {
+                best = (index, cells[index].cost + end)
+            }
             index = Int(cells[index].next)
         }
-        return nil
+        return best?.index
     }
 
     /// The cells behind the last element that was reached at all.
@@ -205,7 +214,7 @@ extension AlignmentSearch {
     /// Takes note that a place can be reached, and keeps the cheapest way to it.
     private mutating func reach(
         _ layer: Int, _ node: Int, _ state: State, from: Int, cost step: Int32, last: KanaCode, _ kind: Step,
-        keepsEntry: Bool
+        trail: Int32? = nil, keepsEntry: Bool
     ) {
         let origin = cells[from]
         let cost = origin.cost + step
@@ -221,7 +230,8 @@ extension AlignmentSearch {
             cells.append(
                 Cell(
                     cost: cost, alternative: alternative, entry: entry, from: Int32(from), node: Int32(node),
-                    layer: Int32(layer), next: heads[head], last: last, step: kind))
+                    layer: Int32(layer), trail: trail ?? origin.trail,
+                    next: heads[head], last: last, step: kind))
             heads[head] = Int32(cells.count - 1)
             return
         }
@@ -231,11 +241,24 @@ extension AlignmentSearch {
             cells[known].cost = cost
             cells[known].entry = entry
             cells[known].from = Int32(from)
+            cells[known].trail = trail ?? origin.trail
             cells[known].last = last
             cells[known].step = kind
         } else {
             cells[known].alternative = min(old.alternative, old.entry != entry ? cost : alternative)
         }
+    }
+}
+
+// MARK: Trails
+
+extension AlignmentSearch {
+    /// Takes note of an edge taken behind others.
+    @inline(__always)
+    private mutating func trail(_ edge: some BinaryInteger, behind previous: Int32) -> Int32 {
+        if lattice.isChain { return -1 }
+        trails.append((Int32(edge), previous))
+        return Int32(trails.count - 1)
     }
 }
 
@@ -304,7 +327,7 @@ extension AlignmentSearch {
     @inline(__always)
     private func canGoOn(_ layer: Int, _ node: Int, _ last: KanaCode) -> Bool {
         guard width != .everything else { return true }
-        guard layer < text.elements.count else { return node == lattice.end }
+        guard layer < text.elements.count else { return lattice.endCost(node) != nil }
         let next = text.elements[layer]
         guard next.kind == .kana, !next.isKatakana else { return true }
         for edge in lattice.firstEdge[node]..<lattice.firstEdge[node + 1] {
@@ -330,7 +353,7 @@ extension AlignmentSearch {
             guard let cost = cost(ofText: element.code, edge.code, behind: cell.last) else { continue }
             reach(
                 layer + 1, Int(edge.target), .plain, from: index, cost: cost + edge.cost, last: edge.code, .kana,
-                keepsEntry: false)
+                trail: trail(edgeIndex, behind: cell.trail), keepsEntry: false)
         }
         if element.isKatakana, !(element.isJoined && layer > 0 && text.elements[layer - 1].isUnreadableTogether) {
             reach(
@@ -342,13 +365,16 @@ extension AlignmentSearch {
     /// Finds letters, a symbol or a kanji in the reading as they stand in the text.
     private mutating func readItself(from index: Int, _ layer: Int, _ element: TextElement) {
         var node = Int(cells[index].node)
+        var trail = cells[index].trail
         for glyph in element.glyphs where text.glyphs[glyph].kind != .silent {
             guard let edge = lattice.foreignEdge(at: node, text.glyphs[glyph].scalar) else { return }
-            node = Int(edge.target)
+            trail = self.trail(edge, behind: trail)
+            node = Int(lattice.edges[edge].target)
         }
         reach(
             layer + 1, node, .plain, from: index,
-            cost: element.isKanjiLike ? AlignmentCosts.kanjiInReading : 0, last: 0, .itself, keepsEntry: false)
+            cost: element.isKanjiLike ? AlignmentCosts.kanjiInReading : 0, last: 0, .itself,
+            trail: trail, keepsEntry: false)
     }
 
     @inline(__always)
@@ -356,10 +382,10 @@ extension AlignmentSearch {
         !isMono && element.isKanjiLike && element.isJoined && layer > 0 && text.elements[layer - 1].isKanjiLike
     }
 
-    /// What it costs to begin the reading of an element at a node.
+    /// What it costs to have an edge inside the reading of one element.
     @inline(__always)
-    private func gapCost(inside node: Int) -> Int32 {
-        switch lattice.gaps[node] {
+    private func gapCost(_ edge: ReadingLattice.Edge) -> Int32 {
+        switch edge.gap {
         case .none: 0
         case .space: AlignmentCosts.spaceInside
         case .punctuation: AlignmentCosts.punctuationInside
@@ -378,7 +404,7 @@ extension AlignmentSearch {
                 guard let start = startCost(of: candidate, edge.code, behind: cell.last, element) else { continue }
                 follow(
                     candidate, 1, Int(edge.target), edge.code, start + edge.cost + isOtherRepetition, from: index, layer,
-                    keepsEntry)
+                    trail(edgeIndex, behind: cell.trail), keepsEntry)
             }
         }
     }
@@ -392,8 +418,9 @@ extension AlignmentSearch {
         if first == code { return Int32(candidate.cost) }
         guard code != .foreign, candidate.canVoice else { return nil }
         let cost: Int32
-        if isSame(kana.voiced[Int(first)], code) {
-            cost = element.rendakuCost
+        let voiced = kana.voiced[Int(first)]
+        if isSame(voiced, code) {
+            cost = element.rendakuCost + (voiced == code ? 0 : sameSoundCost)
         } else if kana.halfVoiced[Int(first)] == code {
             cost = last == .smallTsu || last == .syllabicN ? AlignmentCosts.halfVoicing : AlignmentCosts.strayHalfVoicing
         } else if last == .syllabicN || last == .smallTsu || last == Self.tsu,
@@ -402,7 +429,7 @@ extension AlignmentSearch {
         {
             cost = AlignmentCosts.renjo
         } else if isSame(first, code) {
-            cost = 5
+            cost = sameSoundCost
         } else {
             return nil
         }
@@ -419,33 +446,35 @@ extension AlignmentSearch {
     /// Goes on with a reading of the table from its kana at `position`.
     private mutating func follow(
         _ candidate: Candidate, _ position: Int, _ node: Int, _ last: KanaCode, _ cost: Int32, from index: Int,
-        _ layer: Int, _ keepsEntry: Bool
+        _ layer: Int, _ trail: Int32, _ keepsEntry: Bool
     ) {
         guard position < Int(candidate.count) else {
             guard canGoOn(layer + 1, node, last) else { return }
             reach(
                 layer + 1, node, .plain, from: index, cost: cost + endCost(at: node, before: layer + 1), last: last,
-                .licensed, keepsEntry: keepsEntry)
+                .licensed, trail: trail, keepsEntry: keepsEntry)
             return
         }
         let expected = text.codes[Int(candidate.start) + position]
         for edgeIndex in lattice.firstEdge[node]..<lattice.firstEdge[node + 1] {
             let edge = lattice.edges[Int(edgeIndex)]
-            var step = edge.cost + gapCost(inside: node)
+            var step = edge.cost + gapCost(edge)
             if expected != edge.code {
                 if position == Int(candidate.count) - 1, edge.code == .smallTsu,
                     candidate.sokuonCost != KanaTable.impossible, canAssimilate(before: Int(edge.target), layer + 1)
                 {
                     step += Int32(candidate.sokuonCost)
                 } else if isSame(expected, edge.code) {
-                    step += 5
+                    step += sameSoundCost
                 } else if edge.code == .longVowelMark, kana.lengthens(expected, last) {
                     step += AlignmentCosts.longVowelSpelling / 2
                 } else {
                     continue
                 }
             }
-            follow(candidate, position + 1, Int(edge.target), edge.code, cost + step, from: index, layer, keepsEntry)
+            follow(
+                candidate, position + 1, Int(edge.target), edge.code, cost + step, from: index, layer,
+                self.trail(edgeIndex, behind: trail), keepsEntry)
         }
     }
 
@@ -463,8 +492,9 @@ extension AlignmentSearch {
     /// What it costs to end a reading at a node where the next kanji would start with what cannot be a start.
     @inline(__always)
     private func endCost(at node: Int, before layer: Int, behind last: KanaCode = 0) -> Int32 {
-        guard layer < text.elements.count, text.elements[layer].isKanjiLike, node < lattice.end else { return 0 }
-        let code = lattice.edges[Int(lattice.firstEdge[node])].code
+        guard layer < text.elements.count, text.elements[layer].isKanjiLike, let code = lattice.firstCode(node) else {
+            return 0
+        }
         if kana.isNeverFirst[Int(code)] { return AlignmentCosts.badStart }
         return last != 0 && kana.lengthens(code, last) ? AlignmentCosts.splitLongVowel : 0
     }
@@ -475,29 +505,45 @@ extension AlignmentSearch {
         guard text.elements[layer].isJoined, cell.step == .licensed || cell.step == .unknown, cell.from >= 0 else {
             return
         }
-        var before = Int(cells[Int(cell.from)].node)
-        var node = Int(cell.node)
-        var isFirst = true
-        var cost: Int32 = 0
-        var last = cell.last
-        while before < Int(cell.node) {
-            guard node < lattice.end else { return }
-            let expected = lattice.edges[Int(lattice.firstEdge[before])]
-            let edge = lattice.edges[Int(lattice.firstEdge[node])]
-            if expected.code != edge.code || expected.scalar != edge.scalar {
-                guard isFirst, isSame(kana.voiced[Int(expected.code)], edge.code) else { return }
-                cost += AlignmentCosts.rendaku
-            }
-            isFirst = false
-            cost += edge.cost
-            last = edge.code
-            before = Int(expected.target)
-            node = Int(edge.target)
+        let before = edges(from: Int(cell.from), to: index)
+        repeatReading(before[...], Int(cell.node), 0, cell.last, from: index, layer, cell.trail)
+    }
+
+    private mutating func repeatReading(
+        _ rest: ArraySlice<Int32>, _ node: Int, _ cost: Int32, _ last: KanaCode, from index: Int, _ layer: Int,
+        _ trail: Int32
+    ) {
+        guard let next = rest.first else {
+            guard canGoOn(layer + 1, node, last) else { return }
+            reach(
+                layer + 1, node, .plain, from: index, cost: cost + endCost(at: node, before: layer + 1), last: last,
+                .licensed, trail: trail, keepsEntry: keepsEntry(text.elements[layer], layer))
+            return
         }
-        guard !isFirst, canGoOn(layer + 1, node, last) else { return }
-        reach(
-            layer + 1, node, .plain, from: index, cost: cost + endCost(at: node, before: layer + 1), last: last,
-            .licensed, keepsEntry: keepsEntry(text.elements[layer], layer))
+        let expected = lattice.edges[Int(next)]
+        for edgeIndex in lattice.firstEdge[node]..<lattice.firstEdge[node + 1] {
+            let edge = lattice.edges[Int(edgeIndex)]
+            var step = edge.cost
+            if expected.code != edge.code || expected.folded != edge.folded {
+                guard rest.startIndex == 0, isSame(kana.voiced[Int(expected.code)], edge.code) else { continue }
+                step += AlignmentCosts.rendaku
+            }
+            repeatReading(
+                rest.dropFirst(), Int(edge.target), cost + step, edge.code, from: index, layer,
+                self.trail(edgeIndex, behind: trail))
+        }
+    }
+
+    /// The edges taken between two cells of one way.
+    func edges(from: Int, to: Int) -> [Int32] {
+        if lattice.isChain { return Array(cells[from].node..<cells[to].node) }
+        var edges: [Int32] = []
+        var trail = cells[to].trail
+        while trail != cells[from].trail {
+            edges.append(trails[Int(trail)].edge)
+            trail = trails[Int(trail)].previous
+        }
+        return edges.reversed()
     }
 
     private mutating func readListed(from index: Int, _ layer: Int, _ element: TextElement) {
@@ -507,12 +553,13 @@ extension AlignmentSearch {
                 let element = text.elements[layer + offset]
                 guard element.scalar == kanji, offset == 0 || element.isJoined else { return }
             }
-            followListed(word, 0, Int(cells[index].node), 0, from: index, layer)
+            followListed(word, 0, Int(cells[index].node), 0, from: index, layer, cells[index].trail)
         }
     }
 
     private mutating func followListed(
-        _ word: ListedWords.Word, _ position: Int, _ node: Int, _ cost: Int32, from index: Int, _ layer: Int
+        _ word: ListedWords.Word, _ position: Int, _ node: Int, _ cost: Int32, from index: Int, _ layer: Int,
+        _ trail: Int32
     ) {
         guard position < word.reading.count else {
             let end = layer + word.kanji.count
@@ -521,7 +568,7 @@ extension AlignmentSearch {
             reach(
                 end, node, .plain, from: index,
                 cost: cost + AlignmentCosts.listedWord + endCost(at: node, before: end), last: last, .listed,
-                keepsEntry: keepsEntry(text.elements[layer], layer))
+                trail: trail, keepsEntry: keepsEntry(text.elements[layer], layer))
             return
         }
         for edgeIndex in lattice.firstEdge[node]..<lattice.firstEdge[node + 1] {
@@ -533,8 +580,8 @@ extension AlignmentSearch {
             else { continue }
             followListed(
                 word, position + 1, Int(edge.target),
-                cost + edge.cost + (expected == edge.code ? 0 : 20) + (position > 0 ? gapCost(inside: node) : 0),
-                from: index, layer)
+                cost + edge.cost + (expected == edge.code ? 0 : 20) + (position > 0 ? gapCost(edge) : 0),
+                from: index, layer, self.trail(edgeIndex, behind: trail))
         }
     }
 
@@ -557,35 +604,41 @@ extension AlignmentSearch {
         var length: Int32
         var cost: Int32
         var last: KanaCode
+        var trail: Int32
+        /// What a space before the first of its kana costs, should the kana belong to what is before.
+        var gap: Int32
     }
 
     /// Collects the nodes up to `length` kana behind a node.
-    private mutating func spread(from node: Int, length: Int) {
-        if let first = spread.first, first.node == node, spreadLength >= length { return }
+    private mutating func spread(from index: Int, length: Int) {
+        let node = Int(cells[index].node)
+        if let first = spread.first, first.node == node, first.trail == cells[index].trail, spreadLength >= length {
+            return
+        }
         spreadLength = length
         spread.removeAll(keepingCapacity: true)
-        spread.append(Spread(node: Int32(node), length: 0, cost: 0, last: 0))
+        spread.append(
+            Spread(node: Int32(node), length: 0, cost: 0, last: 0, trail: cells[index].trail, gap: 0))
         if lattice.isChain { return spreadChain(from: node, length: length) }
-        var index = 0
-        while index < spread.count {
-            let reached = spread[index]
-            index += 1
+        var position = 0
+        while position < spread.count {
+            let reached = spread[position]
+            position += 1
             guard reached.length < length else { continue }
-            let gap = reached.length > 0 ? gapCost(inside: Int(reached.node)) : 0
             for edgeIndex in lattice.firstEdge[Int(reached.node)]..<lattice.firstEdge[Int(reached.node) + 1] {
                 let edge = lattice.edges[Int(edgeIndex)]
+                let gap = gapCost(edge)
                 let cost =
-                    reached.cost + edge.cost + gap + (edge.code == .foreign ? AlignmentCosts.foreign : 0)
+                    reached.cost + edge.cost + (reached.length > 0 ? gap : 0)
+                    + (edge.code == .foreign ? AlignmentCosts.foreign : 0)
+                var next = Spread(
+                    node: edge.target, length: reached.length + 1, cost: cost, last: edge.code, trail: reached.trail,
+                    gap: reached.length > 0 ? reached.gap : gap)
                 // Ways of one length to one node are one.
-                if let known = spread.firstIndex(where: { $0.node == edge.target && $0.length == reached.length + 1 })
-                {
-                    if cost < spread[known].cost {
-                        spread[known].cost = cost
-                        spread[known].last = edge.code
-                    }
-                    continue
-                }
-                spread.append(Spread(node: edge.target, length: reached.length + 1, cost: cost, last: edge.code))
+                let known = spread.firstIndex { $0.node == next.node && $0.length == next.length }
+                if let known, spread[known].cost <= cost { continue }
+                next.trail = trail(edgeIndex, behind: reached.trail)
+                if let known { spread[known] = next } else { spread.append(next) }
             }
         }
     }
@@ -593,12 +646,15 @@ extension AlignmentSearch {
     /// Collects the nodes where nothing branches: one of each length.
     private mutating func spreadChain(from node: Int, length: Int) {
         var cost: Int32 = 0
-        for position in node..<max(node, min(node + length, lattice.end)) {
-            if position > node { cost += gapCost(inside: position) }
-            let code = lattice.edges[position].code
-            if code == .foreign { cost += AlignmentCosts.foreign }
+        var gap: Int32 = 0
+        for position in node..<min(node + length, lattice.edges.count) {
+            let edge = lattice.edges[position]
+            if position > node { cost += gapCost(edge) } else { gap = gapCost(edge) }
+            if edge.code == .foreign { cost += AlignmentCosts.foreign }
             spread.append(
-                Spread(node: Int32(position + 1), length: Int32(position + 1 - node), cost: cost, last: code))
+                Spread(
+                    node: Int32(position + 1), length: Int32(position + 1 - node), cost: cost, last: edge.code,
+                    trail: -1, gap: gap))
         }
     }
 
@@ -609,7 +665,7 @@ extension AlignmentSearch {
         let keepsEntry = keepsEntry(element, layer)
         guard cells[index].cost + start <= best[layer + 1] &+ margin else { return }
         let limit = lengths.count - 1
-        spread(from: Int(cells[index].node), length: limit)
+        spread(from: index, length: limit)
         var next = 1
         while next < spread.count, spread[next].length <= limit {
             let reached = spread[next]
@@ -620,7 +676,7 @@ extension AlignmentSearch {
                 layer + 1, node, .plain, from: index,
                 cost: reached.cost + start + lengths[Int(reached.length)]
                     + endCost(at: node, before: layer + 1, behind: reached.last),
-                last: reached.last, .unknown, keepsEntry: keepsEntry)
+                last: reached.last, .unknown, trail: reached.trail, keepsEntry: keepsEntry)
         }
     }
 
@@ -629,7 +685,7 @@ extension AlignmentSearch {
         let usual = Int32(2 * element.glyphs.count)
         let start = startCost(from: cells[index]) + AlignmentCosts.readAloud
         let limit = min(8 * element.glyphs.count, 40)
-        spread(from: Int(cells[index].node), length: limit)
+        spread(from: index, length: limit)
         var next = 1
         while next < spread.count, spread[next].length <= limit {
             let reached = spread[next]
@@ -639,7 +695,7 @@ extension AlignmentSearch {
             reach(
                 layer + 1, node, .plain, from: index,
                 cost: reached.cost + start + 15 * abs(reached.length - usual) + endCost(at: node, before: layer + 1),
-                last: reached.last, .aloud, keepsEntry: false)
+                last: reached.last, .aloud, trail: reached.trail, keepsEntry: false)
         }
     }
 
@@ -654,25 +710,24 @@ extension AlignmentSearch {
             step == .groupStart ? AlignmentCosts.group + startCost(from: cell) : AlignmentCosts.groupKanji
         let keepsEntry = step == .groupKanji ? !isMono : keepsEntry(text.elements[layer], layer)
         guard cell.cost + start <= best[layer + 1] &+ margin else { return }
-        spread(from: Int(cell.node), length: lengths.count - 1)
+        spread(from: index, length: lengths.count - 1)
         var next = step == .groupKanji ? 0 : 1
         while next < spread.count, Int(spread[next].length) < lengths.count {
             let reached = spread[next]
             next += 1
             let last = reached.length > 0 ? reached.last : cell.last
-            let inside = step == .groupKanji && reached.length > 0 ? gapCost(inside: Int(cell.node)) : 0
+            let inside = step == .groupKanji ? reached.gap : 0
             if !hasNext, !canGoOn(layer + 1, Int(reached.node), last) { continue }
             reach(
                 layer + 1, Int(reached.node), .group, from: index,
                 cost: reached.cost + start + inside + lengths[Int(reached.length)], last: last, step,
-                keepsEntry: keepsEntry)
+                trail: reached.trail, keepsEntry: keepsEntry)
         }
     }
 
     /// What it costs to begin a reading that nothing licenses with the kana that comes next.
     private func startCost(from cell: Cell) -> Int32 {
-        guard Int(cell.node) < lattice.end else { return 0 }
-        let code = lattice.edges[Int(lattice.firstEdge[Int(cell.node)])].code
+        guard let code = lattice.firstCode(Int(cell.node)) else { return 0 }
         if kana.isNeverFirst[Int(code)] { return AlignmentCosts.badStart }
         let isLong = cell.last != 0 && kana.lengthens(code, cell.last) && cell.step != .kana
         return isLong ? AlignmentCosts.splitLongVowel : 0

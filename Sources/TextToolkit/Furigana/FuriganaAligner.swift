@@ -27,7 +27,7 @@ public struct FuriganaAligner: Hashable, Sendable {
         self.grouping = grouping
     }
 
-    /// Pairs a text with its reading in kana.
+    /// Pairs a text with its reading in kana or rōmaji.
     ///
     /// Spaces and punctuation of the text have no reading. Those of the reading are hints: a kanji
     /// rarely has one in the middle of its reading. Katakana, letters, digits and symbols of the text stand in the
@@ -36,10 +36,18 @@ public struct FuriganaAligner: Hashable, Sendable {
     /// - Throws: ``FuriganaError`` where the reading does not fit, with the columns where the two part.
     /// - Complexity: O(*n*) in the text for a given length of its runs of kanji.
     public func align(_ text: String, reading: String) throws(FuriganaError) -> Furigana {
-        try align(text, reading: reading, lattice: ReadingLattice(kana: reading))
+        let scripts = ReadingScripts(reading)
+        guard scripts.hasLatin else { return try align(text, reading: reading, ReadingLattice(kana: reading)) }
+        // Latin letters among kana are rather what stands in the text: Tシャツ, ＣＤ.
+        if scripts.hasKana,
+            let furigana = try? align(text, reading: reading, ReadingLattice(kana: reading))
+        {
+            return furigana
+        }
+        return try align(text, reading: reading, ReadingLattice(romaji: reading))
     }
 
-    private func align(_ text: String, reading: String, lattice: ReadingLattice) throws(FuriganaError) -> Furigana {
+    private func align(_ text: String, reading: String, _ lattice: ReadingLattice) throws(FuriganaError) -> Furigana {
         let aligned = AlignedText(text)
         for width in [AlignmentSearch.Width.licensed, .narrow, .wide] {
             var search = AlignmentSearch(aligned, lattice, isMono: grouping == .mono, width)
@@ -47,7 +55,7 @@ public struct FuriganaAligner: Hashable, Sendable {
                 let path = AlignmentPath(search, to: end)
                 return Furigana(
                     text: RubyAssembly(path, of: text, aligned, lattice).rubyText(grouping),
-                    confidence: path.confidence)
+                    confidence: path.confidence(in: aligned))
             }
             if width == .wide, search.wasCutOff { throw FuriganaError(.tooComplex, search, text, reading) }
         }
@@ -62,7 +70,10 @@ public struct Furigana: Hashable, Sendable {
     /// The text, with readings beside its kanji.
     public var text: RubyText
 
-    /// How sure the pairing is, from 0 to 1: of pairings with 0.9, about nine in ten are right.
+    /// How sure the pairing is, from 0 to 1.
+    ///
+    /// It falls towards 0.5 where another pairing is almost as likely, and by up to a fifth more by the share of the kanji whose
+    /// reading is in no table. Around 0.99, the readings are known and nothing else fits nearly as well.
     public var confidence: Double
 }
 
@@ -82,5 +93,22 @@ extension FuriganaError {
             readingColumn: reading[..<readingIndex].count + 1,
             text: text[textIndex...].first.map(String.init) ?? "",
             reading: reading[readingIndex...].first.map(String.init) ?? "")
+    }
+}
+
+/// The scripts that a reading is written in.
+private struct ReadingScripts {
+    var hasLatin = false
+    var hasKana = false
+
+    init(_ reading: String) {
+        for scalar in reading.unicodeScalars {
+            switch scalar.value {
+            case 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F, 0x1E00...0x1EFF, 0xFF21...0xFF3A, 0xFF41...0xFF5A:
+                hasLatin = true
+            case 0x3041...0x30FF, 0xFF66...0xFF9D: hasKana = true
+            default: break
+            }
+        }
     }
 }

@@ -21,6 +21,8 @@ struct Glyph {
     var isKatakana = false
     /// The scalar, folded: half-width Latin, without case.
     var scalar: UInt32
+    /// The scalar as it stands in the text.
+    var character: UInt32
     /// Where it stands, in UTF-8 bytes; variation selectors and other marks behind it belong to it.
     var start: Int
     var end: Int
@@ -53,8 +55,9 @@ extension Glyph {
         return glyphs
     }
 
-    private init(_ scalar: Unicode.Scalar, start: Int, end: Int) {
-        self.init(kind: .silent, scalar: scalar.value, start: start, end: end)
+    /// Classifies a single scalar.
+    init(_ scalar: Unicode.Scalar, start: Int, end: Int) {
+        self.init(kind: .silent, scalar: scalar.value, character: scalar.value, start: start, end: end)
         switch scalar.value {
         case 0x3041...0x3096, 0x30A1...0x30F6, 0x30FC:
             set(KanaCode.parse(scalar)!)

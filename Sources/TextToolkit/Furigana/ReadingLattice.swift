@@ -1,91 +1,140 @@
 /// The kana that a reading can be, as a graph: what the text is aligned with.
 ///
-/// A reading in kana is a single path. One in romaji branches where romaji leaves open which
-/// kana are meant. Nodes are numbered from 0, the start, and every edge leads to a higher one;
-/// the last node is the end.
+/// A reading in kana is a single path. One in rōmaji branches where rōmaji leaves open which
+/// kana are meant. Nodes are numbered from 0, the start, and every edge leads to a higher one.
 struct ReadingLattice {
     struct Edge {
         /// The kana, or ``Furigana/KanaCode/foreign``.
         var code: KanaCode
-        var isKatakana: Bool
+        var isKatakana = false
+        /// What stands in the reading before it.
+        var gap = Gap.none
         var target: Int32
         /// What taking this kana costs.
-        var cost: Int32
-        /// What stands there, folded, where it is no kana.
-        var scalar: UInt32 = 0
+        var cost: Int32 = 0
+        /// What stands there, where it is no kana: the character, and the same folded.
+        var character: UInt32 = 0
+        var folded: UInt32 = 0
+
+        init(_ glyph: Glyph, gap: Gap, to target: Int) {
+            code = glyph.kind == .kana ? glyph.code : .foreign
+            isKatakana = glyph.isKatakana
+            self.gap = gap
+            self.target = Int32(target)
+            character = glyph.character
+            folded = glyph.scalar
+        }
+
+        /// The character that a reading shows for it.
+        var scalar: Unicode.Scalar {
+            code == .foreign ? Unicode.Scalar(character) ?? "\u{FFFD}" : code.scalar(isKatakana: isKatakana)
+        }
     }
 
-    /// What stands in the reading just before a node.
+    /// What stands between two kana of a reading.
     enum Gap: UInt8 { case none, space, punctuation }
 
     private(set) var edges: [Edge] = []
     /// Where the edges of each node start; one more than there are nodes.
-    private(set) var firstEdge: [Int32] = [0]
-    private(set) var gaps: [Gap] = []
+    private(set) var firstEdge: [Int32] = []
     /// Where each node stands in the reading, in UTF-8 bytes.
     private(set) var offsets: [Int32] = []
     /// Whether each node has one edge, to the next.
-    private(set) var isChain = true
+    let isChain: Bool
+    /// What it costs to end at each node, where the lattice branches; without an entry, only the last is the end.
+    private var endCosts: [Int32?] = []
 
-    /// How many nodes there are, the end among them.
-    var count: Int { gaps.count }
-    /// The last node.
-    var end: Int { gaps.count - 1 }
+    /// How many nodes there are.
+    var count: Int { offsets.count }
+
+    /// What it costs that the reading ends at a node, or `nil` where it goes on.
+    @inline(__always)
+    func endCost(_ node: Int) -> Int32? {
+        isChain ? (node == offsets.count - 1 ? 0 : nil) : endCosts[node]
+    }
+
+    /// The first kana at a node, as most readings have it.
+    @inline(__always)
+    func firstCode(_ node: Int) -> KanaCode? {
+        let first = firstEdge[node]
+        return first < firstEdge[node + 1] ? edges[Int(first)].code : nil
+    }
+
+    /// The edge at a node that stands for a character other than kana.
+    func foreignEdge(at node: Int, _ folded: UInt32) -> Int? {
+        (firstEdge[node]..<firstEdge[node + 1]).first {
+            edges[Int($0)].code == .foreign && edges[Int($0)].folded == folded
+        }.map(Int.init)
+    }
 
     /// The lattice of a reading in kana.
+    ///
+    /// - Complexity: O(*n*) in the reading.
     init(kana reading: some StringProtocol) {
+        isChain = true
         let glyphs = Glyph.glyphs(of: reading)
         edges.reserveCapacity(glyphs.count)
         firstEdge.reserveCapacity(glyphs.count + 2)
-        gaps.reserveCapacity(glyphs.count + 1)
         offsets.reserveCapacity(glyphs.count + 1)
         var gap = Gap.none
         for glyph in glyphs {
             if glyph.kind == .silent {
-                gap = Self.isSpace(glyph) && gap != .punctuation ? .space : .punctuation
+                gap = gap.widened(by: glyph)
                 continue
             }
-            addNode(gap, at: glyph.start)
+            firstEdge.append(Int32(edges.count))
+            offsets.append(Int32(glyph.start))
+            edges.append(Edge(glyph, gap: gap, to: offsets.count))
             gap = .none
-            let isKana = glyph.kind == .kana
-            edges.append(
-                Edge(
-                    code: isKana ? glyph.code : .foreign, isKatakana: glyph.isKatakana,
-                    target: Int32(count), cost: 0, scalar: isKana ? 0 : glyph.scalar))
         }
-        addNode(gap, at: reading.utf8.count)
+        offsets.append(Int32(reading.utf8.count))
+        firstEdge.append(Int32(edges.count))
         firstEdge.append(Int32(edges.count))
     }
 
-    /// The edge at a node that stands for a character other than kana.
-    func foreignEdge(at node: Int, _ scalar: UInt32) -> Edge? {
-        for index in firstEdge[node]..<firstEdge[node + 1] where edges[Int(index)].code == .foreign {
-            if edges[Int(index)].scalar == scalar { return edges[Int(index)] }
+    /// The lattice of a reading in rōmaji, or in rōmaji and kana.
+    ///
+    /// - Complexity: O(*n*) in the reading.
+    init(romaji reading: some StringProtocol) {
+        isChain = false
+        let kana = KanaLattice(reading)
+        // Steps that add no kana are taken together with the step behind them; so the last nodes come first.
+        var steps: [[Edge]] = Array(repeating: [], count: kana.end + 1)
+        endCosts = Array(repeating: nil, count: kana.end + 1)
+        endCosts[kana.end] = 0
+        for node in stride(from: kana.end - 1, through: 0, by: -1) {
+            for edge in kana.edges(from: node) {
+                let cost = Int32(edge.cost * AlignmentCosts.romajiPoint)
+                let glyph = edge.kana.map { Glyph($0, start: 0, end: 0) }
+                if let glyph, glyph.kind != .silent {
+                    var step = Edge(glyph, gap: .none, to: edge.target)
+                    step.cost = cost
+                    steps[node].append(step)
+                    continue
+                }
+                for var step in steps[edge.target] {
+                    step.cost += cost
+                    if let glyph { step.gap = step.gap.widened(by: glyph) }
+                    steps[node].append(step)
+                }
+                if let end = endCosts[edge.target] {
+                    endCosts[node] = min(endCosts[node] ?? .max, end + cost)
+                }
+            }
         }
-        return nil
-    }
-
-    /// The kana between two nodes of the cheapest way.
-    func spelling(_ nodes: Range<Int>) -> String {
-        var text = String.UnicodeScalarView()
-        var node = nodes.lowerBound
-        while node < nodes.upperBound {
-            let edge = edges[Int(firstEdge[node])]
-            text.append(
-                edge.code == .foreign
-                    ? Unicode.Scalar(edge.scalar) ?? "?" : edge.code.scalar(isKatakana: edge.isKatakana))
-            node = Int(edge.target)
+        for node in 0...kana.end {
+            firstEdge.append(Int32(edges.count))
+            offsets.append(Int32(kana.utf8Offset(of: node)))
+            edges += steps[node]
         }
-        return String(text)
+        firstEdge.append(Int32(edges.count))
     }
+}
 
-    private static func isSpace(_ glyph: Glyph) -> Bool {
-        glyph.scalar == 0x20 || glyph.scalar == 0x3000 || glyph.scalar == 0xA0 || glyph.scalar == 0x09
-    }
-
-    private mutating func addNode(_ gap: Gap, at offset: Int) {
-        if !gaps.isEmpty { firstEdge.append(Int32(edges.count)) }
-        gaps.append(gap)
-        offsets.append(Int32(offset))
+extension ReadingLattice.Gap {
+    /// What stands between two kana once a character more does.
+    fileprivate func widened(by glyph: Glyph) -> Self {
+        let isSpace = glyph.scalar == 0x20 || glyph.scalar == 0x3000 || glyph.scalar == 0xA0 || glyph.scalar == 0x09
+        return isSpace && self != .punctuation ? .space : .punctuation
     }
 }

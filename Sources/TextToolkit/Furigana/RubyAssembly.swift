@@ -21,7 +21,7 @@ struct RubyAssembly {
             let end = aligned.glyphs[aligned.elements[part.elements.upperBound - 1].glyphs.upperBound - 1].end
             guard hasReading(part) else { continue }
             if offset < start { runs.append(.init(slice(offset, start))) }
-            runs.append(.init(slice(start, end), reading: lattice.spelling(part.nodes)))
+            runs.append(.init(slice(start, end), reading: reading(part)))
             offset = end
         }
         if offset < text.utf8.count { runs.append(.init(slice(offset, text.utf8.count))) }
@@ -34,9 +34,17 @@ struct RubyAssembly {
             text[utf8.index(utf8.startIndex, offsetBy: start)..<utf8.index(utf8.startIndex, offsetBy: end)])
     }
 
+    private func reading(_ part: AlignmentPath.Part) -> String {
+        var reading = String.UnicodeScalarView()
+        for index in part.edges {
+            reading.append(lattice.edges[path.edges.isEmpty ? index : Int(path.edges[index])].scalar)
+        }
+        return String(reading)
+    }
+
     private func hasReading(_ part: AlignmentPath.Part) -> Bool {
         switch part.step {
-        case .licensed, .unknown, .groupStart, .groupKanji, .listed, .aloud: !part.nodes.isEmpty
+        case .licensed, .unknown, .groupStart, .groupKanji, .listed, .aloud: !part.edges.isEmpty
         case .start, .kana, .itself, .unread, .close: false
         }
     }
@@ -110,11 +118,14 @@ struct RubyAssembly {
         return parts.map(\.part)
     }
 
-    private func kana(_ part: AlignmentPath.Part) -> Int { part.nodes.count }
+    private func kana(_ part: AlignmentPath.Part) -> Int { part.edges.count }
 
     /// Whether the table licenses a part, and not by a stretch.
     private func isSure(_ part: AlignmentPath.Part) -> Bool {
-        part.step == .listed || part.step == .licensed && (part.cost < 100 || kana(part) > 1 && part.cost < 250)
+        // What rōmaji leaves open costs something as well.
+        let open: Int32 = lattice.isChain ? 0 : 100
+        return part.step == .listed
+            || part.step == .licensed && (part.cost < 100 + open || kana(part) > 1 && part.cost < 250 + open)
     }
 
     /// Whether a part is the reading of a single kanji that is too short or too long to be one.
@@ -127,7 +138,7 @@ extension AlignmentPath.Part {
     /// Takes in the part that follows.
     mutating func join(_ other: AlignmentPath.Part) {
         elements = elements.lowerBound..<other.elements.upperBound
-        nodes = nodes.lowerBound..<other.nodes.upperBound
+        edges = edges.lowerBound..<other.edges.upperBound
         cost += other.cost
     }
 }
