@@ -7,8 +7,11 @@ extension AlignedText {
         let start = candidates.count
         let element = elements[index]
         switch element.kind {
-        case .kanji, .letters:
-            // Letters have readings where they are a single digit.
+        case .letters:
+            // A single digit has the readings of its kanji as well.
+            addNumber(element)
+            fallthrough
+        case .kanji:
             guard let kanji = Unicode.Scalar(element.scalar), kanji.value != 0 else { break }
             let okurigana = Okurigana(behind: index, in: self)
             KanjiReadings.forEach(of: kanji) { range, isKun in
@@ -28,7 +31,8 @@ extension AlignedText {
             return
         case .counter:
             // ヵ read か is itself.
-            for kana in Self.counters where !(kana == Self.counters[0] && element.code != Self.ke && element.code != Self.smallKe) {
+            for kana in Self.counters
+            where !(kana == Self.counters[0] && element.code != Self.ke && element.code != Self.smallKe) {
                 codes.append(kana)
                 add(codes.count - 1, 1, cost: 20, canVoice: false)
             }
@@ -36,6 +40,22 @@ extension AlignedText {
             break
         }
         elements[index].candidates = start..<candidates.count
+    }
+
+    private mutating func addNumber(_ element: TextElement) {
+        var digits: [UInt8] = []
+        for glyph in glyphs[element.glyphs] {
+            switch glyph.scalar {
+            case 0x30...0x39, 0x2E: digits.append(UInt8(glyph.scalar))
+            case 0x2C: continue
+            default: return
+            }
+        }
+        for reading in NumeralReadings.readings(of: digits) {
+            let start = codes.count
+            for scalar in reading.unicodeScalars { codes.append(.code(scalar)) }
+            if codes.count - start < 256 { add(start, codes.count - start, cost: 0, canVoice: false) }
+        }
     }
 
     private mutating func add(

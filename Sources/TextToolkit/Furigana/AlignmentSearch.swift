@@ -61,7 +61,6 @@ struct AlignmentSearch: ~Copyable {
     private let kana = KanaTable.shared
     private let isMono: Bool
     private let width: Width
-    private let beam: Int
 
     private(set) var cells: [Cell] = []
     /// The first cell of each layer in each state.
@@ -99,10 +98,10 @@ struct AlignmentSearch: ~Copyable {
         self.lattice = lattice
         self.isMono = isMono
         self.width = width
-        margin = width == .licensed ? AlignmentCosts.unknownReading : width == .narrow ? AlignmentCosts.narrow : Self.none
+        margin =
+            width == .licensed ? AlignmentCosts.unknownReading : width == .narrow ? AlignmentCosts.narrow : Self.none
         sameSoundCost = lattice.isChain ? AlignmentCosts.sameSound : AlignmentCosts.sameSoundInRomaji
         best = Array(repeating: Self.none, count: text.elements.count + Self.layersAhead)
-        beam = max(48, min(320, 600_000 / (text.elements.count + 1)))
         heads = Array(repeating: -1, count: 3 * (text.elements.count + Self.layersAhead))
         slots = Array(repeating: -1, count: 3 * Self.layersAhead * lattice.count)
         cells.reserveCapacity(4 * text.elements.count + 64)
@@ -112,13 +111,15 @@ struct AlignmentSearch: ~Copyable {
     mutating func run() -> Int? {
         let count = text.elements.count
         cells.append(
-            Cell(cost: 0, alternative: Self.none, entry: 0, from: -1, node: 0, layer: 0, trail: -1, next: -1, last: 0, step: .start))
+            Cell(
+                cost: 0, alternative: Self.none, entry: 0, from: -1, node: 0, layer: 0, trail: -1, next: -1, last: 0,
+                step: .start))
         heads[0] = 0
         for layer in 0...count {
             if layer > 0 { clearSlots(of: layer) }
             closeGroups(layer)
             guard layer < count else { break }
-            let limit = min(costLimit(of: layer), best[layer] + margin)
+            let limit = limit(of: layer)
             let element = text.elements[layer]
             // First what is likely: the lower the best cost, the less of the rest need be looked at.
             for isLikely in [true, false] {
@@ -130,7 +131,9 @@ struct AlignmentSearch: ~Copyable {
         var index = Int(heads[3 * count])
         while index >= 0 {
             furthest = count
-            if let end = lattice.endCost(Int(cells[index].node)), best.map({ cells[index].cost + end < $0.cost }) ?? true {
+            if let end = lattice.endCost(Int(cells[index].node)),
+                best.map({ cells[index].cost + end < $0.cost }) ?? true
+            {
                 best = (index, cells[index].cost + end)
             }
             index = Int(cells[index].next)
@@ -138,17 +141,23 @@ struct AlignmentSearch: ~Copyable {
         return best?.index
     }
 
-    /// The cells behind the last element that was reached at all.
-    func furthestCells() -> [Cell] {
-        var cells: [Cell] = []
+    /// Where in the lattice a search that found no end got stuck, behind ``furthest`` elements.
+    ///
+    /// Of several places, the one that leaves about as much of the reading as of the text.
+    func deadEnd() -> Int {
+        let rest = text.elements[furthest...].reduce(0) { $0 + ($1.kind == .kana ? 1 : 2) }
+        var found: (node: Int, cost: Int)?
         for state in 0..<3 {
             var index = Int(heads[3 * furthest + state])
             while index >= 0 {
-                cells.append(self.cells[index])
-                index = Int(self.cells[index].next)
+                let cell = cells[index]
+                let node = Int(cell.node)
+                let cost = Int(cell.cost) + 100 * abs(lattice.count - 1 - node - rest)
+                if let best = found, (best.cost, best.node) < (cost, node) {} else { found = (node, cost) }
+                index = Int(cell.next)
             }
         }
-        return cells
+        return found?.node ?? 0
     }
 }
 
@@ -192,23 +201,32 @@ extension AlignmentSearch {
         }
     }
 
-    /// The cost above which the cells of a layer are given up, because there are too many.
-    private mutating func costLimit(of layer: Int) -> Int32 {
-        var costs: [Int32] = []
+    /// How far the cells of a layer are taken into account: all, or where there are too many, the cheapest.
+    private mutating func limit(of layer: Int) -> Int {
+        // A text that goes on like this for long has less room everywhere.
+        let beam = cells.count < 1_000_000 ? 320 : 48
+        var keys: [Int] = []
         var count = 0
         for pass in 0..<2 {
             for state in 0..<3 {
                 var index = Int(heads[3 * layer + state])
                 while index >= 0 {
-                    if pass == 0 { count += 1 } else { costs.append(cells[index].cost) }
+                    if pass == 0 { count += 1 } else { keys.append(key(of: cells[index])) }
                     index = Int(cells[index].next)
                 }
             }
             if count <= beam { return .max }
         }
         wasCutOff = true
-        costs.sort()
-        return costs[beam]
+        keys.sort()
+        return keys[beam - 1]
+    }
+
+    /// Orders the cells of a layer: by cost, and then by how evenly the way to the end remains.
+    @inline(__always)
+    private func key(of cell: Cell) -> Int {
+        let even = Int(cell.layer) * lattice.count / text.elements.count
+        return Int(cell.cost) << 32 + abs(even - Int(cell.node))
     }
 
     /// Takes note that a place can be reached, and keeps the cheapest way to it.
@@ -266,15 +284,19 @@ extension AlignmentSearch {
 
 extension AlignmentSearch {
     /// Takes all steps, likely or not, from the cells of a layer.
-    private mutating func advance(_ layer: Int, _ element: TextElement, _ limit: Int32, _ isLikely: Bool) {
+    private mutating func advance(_ layer: Int, _ element: TextElement, _ limit: Int, _ isLikely: Bool) {
+        let costLimit = best[layer] + margin
         for state in 0..<3 {
             var index = Int(heads[3 * layer + state])
             while index >= 0 {
                 furthest = layer
-                if cells[index].cost <= limit {
+                if cells[index].cost <= costLimit, limit == .max || key(of: cells[index]) <= limit {
                     if state == State.plain.rawValue {
-                        if isLikely { takeLikelyStep(from: index, layer, element) }
-                        else { takeOtherStep(from: index, layer, element) }
+                        if isLikely {
+                            takeLikelyStep(from: index, layer, element)
+                        } else {
+                            takeOtherStep(from: index, layer, element)
+                        }
                     } else if state == State.unread.rawValue {
                         let node = Int(cells[index].node)
                         reach(layer + 1, node, .unread, from: index, cost: 0, last: 0, .unread, keepsEntry: false)
@@ -355,7 +377,9 @@ extension AlignmentSearch {
                 layer + 1, Int(edge.target), .plain, from: index, cost: cost + edge.cost, last: edge.code, .kana,
                 trail: trail(edgeIndex, behind: cell.trail), keepsEntry: false)
         }
-        if element.isKatakana, !(element.isJoined && layer > 0 && text.elements[layer - 1].isUnreadableTogether) {
+        if element.isKatakana, width != .everything,
+            !(element.isJoined && layer > 0 && text.elements[layer - 1].isUnreadableTogether)
+        {
             reach(
                 layer + 1, node, .unread, from: index, cost: AlignmentCosts.unreadKatakana, last: 0, .unread,
                 keepsEntry: false)
@@ -403,7 +427,8 @@ extension AlignmentSearch {
                 let candidate = text.candidates[candidateIndex]
                 guard let start = startCost(of: candidate, edge.code, behind: cell.last, element) else { continue }
                 follow(
-                    candidate, 1, Int(edge.target), edge.code, start + edge.cost + isOtherRepetition, from: index, layer,
+                    candidate, 1, Int(edge.target), edge.code, start + edge.cost + isOtherRepetition, from: index,
+                    layer,
                     trail(edgeIndex, behind: cell.trail), keepsEntry)
             }
         }
@@ -422,7 +447,8 @@ extension AlignmentSearch {
         if isSame(voiced, code) {
             cost = element.rendakuCost + (voiced == code ? 0 : sameSoundCost)
         } else if kana.halfVoiced[Int(first)] == code {
-            cost = last == .smallTsu || last == .syllabicN ? AlignmentCosts.halfVoicing : AlignmentCosts.strayHalfVoicing
+            cost =
+                last == .smallTsu || last == .syllabicN ? AlignmentCosts.halfVoicing : AlignmentCosts.strayHalfVoicing
         } else if last == .syllabicN || last == .smallTsu || last == Self.tsu,
             first == kana.vowel[Int(first)] || kana.row[Int(first)] == Self.ya || kana.row[Int(first)] == Self.wa,
             kana.vowel[Int(first)] == kana.vowel[Int(code)], Self.renjoRows.contains(kana.row[Int(code)])
@@ -439,8 +465,9 @@ extension AlignmentSearch {
     /// Whether two kana sound the same: ぢ and じ, づ and ず.
     @inline(__always)
     private func isSame(_ one: KanaCode, _ other: KanaCode) -> Bool {
-        one == other || one != 0 && kana.vowel[Int(one)] == kana.vowel[Int(other)]
-            && kana.cost(ofText: one, reading: other) == 40
+        one == other
+            || one != 0 && kana.vowel[Int(one)] == kana.vowel[Int(other)]
+                && kana.cost(ofText: one, reading: other) == 40
     }
 
     /// Goes on with a reading of the table from its kana at `position`.
@@ -684,7 +711,7 @@ extension AlignmentSearch {
     private mutating func readAloud(from index: Int, _ layer: Int, _ element: TextElement) {
         let usual = Int32(2 * element.glyphs.count)
         let start = startCost(from: cells[index]) + AlignmentCosts.readAloud
-        let limit = min(8 * element.glyphs.count, 40)
+        let limit = min(8 * element.glyphs.count, 120)
         spread(from: index, length: limit)
         var next = 1
         while next < spread.count, spread[next].length <= limit {

@@ -57,6 +57,9 @@ public struct FuriganaAligner: Hashable, Sendable {
                     text: RubyAssembly(path, of: text, aligned, lattice).rubyText(grouping),
                     confidence: path.confidence(in: aligned))
             }
+            if search.wasCutOff, let run = LoneRun(aligned, lattice) {
+                return Furigana(text: run.rubyText(text), confidence: 0.5)
+            }
             if width == .wide, search.wasCutOff { throw FuriganaError(.tooComplex, search, text, reading) }
         }
         var search = AlignmentSearch(aligned, lattice, isMono: false, .everything)
@@ -83,8 +86,7 @@ extension FuriganaError {
         let textOffset =
             search.furthest < elements.count
             ? search.text.glyphs[elements[search.furthest].glyphs.lowerBound].start : text.utf8.count
-        let cell = search.furthestCells().min { ($0.cost, $0.node) < ($1.cost, $1.node) }
-        let readingOffset = Int(search.lattice.offsets[Int(cell?.node ?? 0)])
+        let readingOffset = Int(search.lattice.offsets[search.deadEnd()])
         let textIndex = text.utf8.index(text.startIndex, offsetBy: textOffset)
         let readingIndex = reading.utf8.index(reading.startIndex, offsetBy: readingOffset)
         self.init(

@@ -36,7 +36,8 @@ public struct FuriganaError: Error, Hashable, Sendable, CustomStringConvertible 
         let place = "from column \(textColumn) of the text and column \(readingColumn) of the reading on"
         switch code {
         case .tooComplex:
-            return "The text is too long to be paired with its reading in one piece, \(place); divide it into sentences."
+            return
+                "The text is too long to be paired with its reading in one piece, \(place); divide it into sentences."
         default:
             switch (text.isEmpty, reading.isEmpty) {
             case (true, true):

@@ -57,7 +57,8 @@ struct RubyAssembly {
     private func groupParts() -> [AlignmentPath.Part] {
         var parts: [AlignmentPath.Part] = []
         for part in path.parts {
-            if let last = parts.last, isKanji(last), isKanji(part), aligned.elements[part.elements.lowerBound].isJoined {
+            if let last = parts.last, isKanji(last), isKanji(part), aligned.elements[part.elements.lowerBound].isJoined
+            {
                 parts[parts.count - 1].join(part)
             } else {
                 parts.append(part)
@@ -131,6 +132,26 @@ struct RubyAssembly {
     /// Whether a part is the reading of a single kanji that is too short or too long to be one.
     private func isStray(_ part: AlignmentPath.Part) -> Bool {
         part.elements.count == 1 && (kana(part) == 1 || kana(part) > 3)
+    }
+}
+
+/// A text that is a single run of kanji, whose reading is then the whole reading.
+struct LoneRun {
+    private let reading: String
+
+    /// Finds the run, if the text is one and its reading a single way.
+    init?(_ aligned: AlignedText, _ lattice: ReadingLattice) {
+        guard lattice.isChain, lattice.edges.count * 2 >= aligned.elements.count, let first = aligned.elements.first,
+            aligned.elements.allSatisfy({ $0.isKanjiLike && ($0.isJoined || $0.glyphs == first.glyphs) }),
+            aligned.glyphs.count == aligned.elements.count
+        else { return nil }
+        var reading = String.UnicodeScalarView()
+        for edge in lattice.edges { reading.append(edge.scalar) }
+        self.reading = String(reading)
+    }
+
+    func rubyText(_ text: String) -> RubyText {
+        RubyText([.init(text, reading: reading)])
     }
 }
 
