@@ -117,6 +117,13 @@ struct OutputFile: ~Copyable {
 
     var isTerminal: Bool { isatty(descriptor) == 1 }
 
+    /// The columns of the terminal that standard output is, if it is one.
+    static var terminalWidth: Int? {
+        var size = winsize()
+        guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
+
     /// Writes a buffer and empties it.
     mutating func write(_ buffer: inout OutputBuffer) throws(FileError) {
         defer { buffer.removeAll() }

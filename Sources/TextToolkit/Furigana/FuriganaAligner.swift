@@ -78,6 +78,12 @@ public struct Furigana: Hashable, Sendable {
     /// It falls towards 0.5 where another pairing is almost as likely, and by up to a fifth more by the share of the kanji whose
     /// reading is in no table. Around 0.99, the readings are known and nothing else fits nearly as well.
     public var confidence: Double
+
+    /// Makes a pairing of what is known from elsewhere.
+    public init(text: RubyText, confidence: Double) {
+        self.text = text
+        self.confidence = confidence
+    }
 }
 
 extension FuriganaError {

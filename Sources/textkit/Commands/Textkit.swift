@@ -11,6 +11,8 @@ struct Textkit: ParsableCommand {
             Example("textkit transliterate --id Greek-Latin --text 'Ελλάδα'", "Elláda"),
         ].help,
         version: "textkit 0.1.0 (ICU \(ICUVersions.icu), Unicode \(ICUVersions.unicode))",
-        subcommands: [SegmentCommand.self, TransliterateCommand.self, SSMLCommand.self]
+        subcommands: [
+            SegmentCommand.self, TransliterateCommand.self, RomajiCommand.self, FuriganaCommand.self, SSMLCommand.self,
+        ]
     )
 }

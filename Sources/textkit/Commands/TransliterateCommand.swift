@@ -35,7 +35,7 @@ struct TransliterateCommand: ParsableCommand {
 
     func run() throws {
         if list {
-            return try Results.list(try TextTransform.availableIDs(), to: output)
+            return try Results.list(try TextTransform.availableIDs(), to: output, input)
         }
         let transform = try self.transform()
         var run = try Run(input, output, placeholder: json ? .json : .emptyLine)

@@ -100,8 +100,8 @@ struct Results: ~Copyable {
 
 extension Results {
     /// Writes a list, an item a line.
-    static func list(_ items: [String], to options: OutputOptions) throws(ExitCode) {
-        var results = try Results(options, input: InputOptions(), placeholder: .nothing)
+    static func list(_ items: [String], to options: OutputOptions, _ input: InputOptions) throws(ExitCode) {
+        var results = try Results(options, input: input, placeholder: .nothing)
         var buffer = OutputBuffer()
         for item in items { buffer.append(item + "\n") }
         try results.finish(&buffer)

@@ -1,0 +1,62 @@
+import TextToolkit
+
+/// What `romaji` does with a line: rōmaji, or rōmaji and a text with a tab between them.
+struct RomajiConverter {
+    private let target: RomajiCommand.Target
+    private let isStrict: Bool
+    private let reader: RomajiReader
+    private let writer: RomajiWriter
+
+    init(target: RomajiCommand.Target, style: RomajiStyle, isStrict: Bool) {
+        self.target = target
+        self.isStrict = isStrict
+        reader = RomajiReader(style: style, script: target == .katakana ? .katakana : .hiragana)
+        writer = RomajiWriter(style: style == .any ? .hepburn : style)
+    }
+
+    /// Appends what the line becomes.
+    func convert(_ line: Line, to out: inout OutputBuffer) throws(BadData) {
+        if target == .latin {
+            out.append(writer.write(line.text))
+        } else if let pair = try readingByText(line) {
+            out.append(pair)
+        } else {
+            var kana: [UInt8] = []
+            let fault = reader.read(line.bytes.span.extracting(line.range), appendingTo: &kana)
+            if isStrict, fault != nil { try checkStrictly(line.text) }
+            out.append(kana, kana.indices)
+        }
+    }
+
+    /// What the line may stand for, the likeliest first.
+    func alternatives(to line: Line, _ limit: Int) throws(BadData) -> [KanaLattice.Alternative] {
+        if target == .latin { return [.init(text: writer.write(line.text), cost: 0)] }
+        if let pair = try readingByText(line) { return [.init(text: pair, cost: 0)] }
+        if isStrict { try checkStrictly(line.text) }
+        return reader.alternatives(to: line.text, limit)
+    }
+
+    private func checkStrictly(_ text: some StringProtocol) throws(BadData) {
+        do throws(RomajiError) {
+            _ = try reader.readStrictly(text)
+        } catch {
+            throw BadData(column: error.column, message: error.reason)
+        }
+    }
+
+    /// The reading of the text behind a tab: its kana and kanji decide what the rōmaji leaves open.
+    private func readingByText(_ line: Line) throws(BadData) -> String? {
+        guard line.bytes[line.range].contains(UInt8(ascii: "\t")) else { return nil }
+        let text = line.text
+        let tab = text.firstIndex(of: "\t")!
+        if isStrict { try checkStrictly(text[..<tab]) }
+        do throws(FuriganaError) {
+            let furigana = try FuriganaAligner().align(
+                String(text[text.index(after: tab)...]), reading: String(text[..<tab]))
+            let reading = furigana.text.reading
+            return target == .katakana ? reading.inKatakana() : reading.inHiragana()
+        } catch {
+            throw BadData(column: error.readingColumn, message: error.description)
+        }
+    }
+}
