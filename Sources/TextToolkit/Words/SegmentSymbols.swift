@@ -17,6 +17,9 @@ struct SegmentSymbols: Sendable {
         form = CanonicalForm(foldsCase: letterCase == .ignored)
     }
 
+    /// Whether a dictionary divides the last segment, or some of it. It makes a word of what alone is none, as 々 is.
+    private(set) var hasDictionaryCharacters = false
+
     /// Whether ASCII capitals are small letters in the canonical form.
     var lowercasesASCII: Bool { form.foldsCase }
 
@@ -24,6 +27,7 @@ struct SegmentSymbols: Sendable {
     mutating func divide(_ segment: Span<UInt8>) throws(ICUError) {
         parts.removeAll(keepingCapacity: true)
         isInert = segment.isInert
+        hasDictionaryCharacters = isInert
         if isInert {
             for start in stride(from: 0, to: segment.count, by: 3) { parts.append(start..<start + 3) }
         } else {
@@ -50,6 +54,7 @@ struct SegmentSymbols: Sendable {
             if Unicode.Scalar(scalar)!.isDividedByDictionary {
                 if start < index { parts.append(start..<index) }
                 start = index + width
+                hasDictionaryCharacters = true
                 parts.append(index..<start)
             }
             index += width

@@ -7,8 +7,17 @@ struct SymbolTable: Sendable {
     /// White space between two words.
     static let space: Int32 = 0
 
-    // The upper half of the hash, and a symbol in the lower; 0 is empty, which no word's entry is.
-    private var slots = [UInt64](repeating: 0, count: 16)
+    private struct Slot: Sendable {
+        // The bytes themselves where they are fewer than eight, as those of most words are; else the hash.
+        var key: UInt64 = 0
+        var length: Int32 = 0
+        var symbol: Int32 = 0
+    }
+
+    // One byte of the hash of each slot's word, 0 where there is none. They stay in the processor's cache where the
+    // slots do not, and tell of nearly all words that have no symbol.
+    private var tags = [UInt8](repeating: 0, count: 16)
+    private var slots = [Slot](repeating: Slot(), count: 16)
     private var ends: [Int] = [0, 0]
     private var bytes: [UInt8] = []
     // Drawn anew for each table, so that nobody can choose words that collide. Results do not depend on it.
@@ -45,28 +54,36 @@ struct SymbolTable: Sendable {
         if range.count > longest { return Self.unknown }
         hash = mix(hash ^ UInt64(truncatingIfNeeded: range.count), chunk)
 
+        let key = range.count < 8 ? chunk : hash
+        let tag = Self.tag(of: hash)
         let mask = slots.count - 1
-        var slot = Int(truncatingIfNeeded: hash) & mask
-        while true {
-            let entry = slots[slot]
-            if entry == 0 { return Self.unknown }
-            if (entry ^ hash) >> 32 == 0 {
-                let symbol = Int(truncatingIfNeeded: entry & 0xFFFF_FFFF)
-                if equals(symbol, range, of: text, lowercasing) { return Int32(truncatingIfNeeded: symbol) }
+        var index = Int(truncatingIfNeeded: hash) & mask
+        while tags[index] != 0 {
+            if tags[index] == tag {
+                let slot = slots[index]
+                if slot.key == key, slot.length == range.count,
+                    range.count < 8 || equals(slot.symbol, range, of: text, lowercasing)
+                {
+                    return slot.symbol
+                }
             }
-            slot = (slot + 1) & mask
+            index = (index + 1) & mask
         }
+        return Self.unknown
     }
 
-    @inline(__always)
-    private func equals(_ symbol: Int, _ range: Range<Int>, of text: Span<UInt8>, _ lowercasing: Bool) -> Bool {
-        let start = ends[symbol]
-        guard ends[symbol + 1] - start == range.count else { return false }
+    private func equals(_ symbol: Int32, _ range: Range<Int>, of text: Span<UInt8>, _ lowercasing: Bool) -> Bool {
+        let start = ends[Int(symbol)]
         for offset in 0..<range.count {
             let byte = text[range.lowerBound + offset]
             if (lowercasing ? byte.asciiLowercased : byte) != bytes[start + offset] { return false }
         }
         return true
+    }
+
+    @inline(__always)
+    private static func tag(of hash: UInt64) -> UInt8 {
+        UInt8(truncatingIfNeeded: hash >> 56) | 1
     }
 
     /// The symbol of a word, a new one if it has none yet.
@@ -82,7 +99,8 @@ struct SymbolTable: Sendable {
     }
 
     private mutating func grow() {
-        slots = Array(repeating: 0, count: 2 * slots.count)
+        tags = Array(repeating: 0, count: 2 * tags.count)
+        slots = Array(repeating: Slot(), count: tags.count)
         for symbol in 1..<count { place(symbol) }
     }
 
@@ -99,9 +117,10 @@ struct SymbolTable: Sendable {
         }
         hash = mix(hash ^ UInt64(length), chunk)
         let mask = slots.count - 1
-        var slot = Int(truncatingIfNeeded: hash) & mask
-        while slots[slot] != 0 { slot = (slot + 1) & mask }
-        slots[slot] = hash & 0xFFFF_FFFF_0000_0000 | UInt64(symbol)
+        var index = Int(truncatingIfNeeded: hash) & mask
+        while tags[index] != 0 { index = (index + 1) & mask }
+        tags[index] = Self.tag(of: hash)
+        slots[index] = Slot(key: length < 8 ? chunk : hash, length: Int32(length), symbol: Int32(symbol))
     }
 
     @inline(__always)

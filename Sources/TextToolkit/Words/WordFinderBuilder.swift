@@ -59,6 +59,7 @@ struct WordFinderBuilder: ~Copyable {
                 }
                 lineEnds = nil
                 try division.divide(bytes)
+                hasWord = hasWord || division.hasDictionaryCharacters
                 for part in division.parts { phrase.append(division.insert(part, of: bytes, into: &symbols)) }
             }
             if count < segments.count { return (phrase, hasWord, hasBlankLine) }

@@ -83,9 +83,8 @@ struct WordFinderTests {
 
     @Test("Words that ICU divides with a dictionary are found between word boundaries, however they are divided")
     func dictionaries() throws {
-        #expect(
-            try found(["東京", "京都", "東京都", "天気"], in: "東京都は良い天気です。京都も。") == ["東京都", "天気", "京都"]
-                || found(["東京都"], in: "東京都は") == [])
+        #expect(try found(["京都", "東京", "天気"], in: "東京は良い天気です。京都も。") == ["東京", "天気", "京都"])
+        #expect(try found(["々"], in: "人々") == [])
         #expect(try found(["良い天気"], in: "今日は良い天気です。", locale: "ja") == ["良い天気"])
         #expect(try found(["コーヒー"], in: "コーヒーを飲む", locale: "ja") == ["コーヒー"])
         #expect(try found(["か\u{3099}っこう"], in: "私はがっこうです") == found(["がっこう"], in: "私はがっこうです"))
