@@ -2,10 +2,11 @@
 enum CharacterReference {
     /// Reads the reference that starts with the `&` at an offset.
     ///
+    /// - Parameter isHTML: Whether some names need no `;`, which HTML has from its first days and Markdown has not.
     /// - Returns: `nil` where the `&` stands for itself, as in `AT&T`.
     /// - Throws: Where it names a character that is not known here. The text would be another without it.
     static func read(
-        _ bytes: [UInt8], at start: Int
+        _ bytes: [UInt8], at start: Int, isHTML: Bool = true
     ) throws(RubyFault) -> (scalar: Unicode.Scalar, end: Int)? {
         guard start + 1 < bytes.count else { return nil }
         if bytes[start + 1] == UInt8(ascii: "#") { return try readNumber(bytes, at: start) }
@@ -13,11 +14,18 @@ enum CharacterReference {
         var end = start + 1
         let limit = min(bytes.count, start + 1 + longestName)
         while end < limit, bytes[end].isASCIIAlphanumeric { end += 1 }
-        guard end > start + 1, end < bytes.count, bytes[end] == UInt8(ascii: ";") else { return nil }
-        guard let scalar = names[bytes.text(start + 1..<end)] else {
-            throw RubyFault(.unknownCharacter, bytes.text(start..<end + 1), at: start)
+        let isEnded = end > start + 1 && end < bytes.count && bytes[end] == UInt8(ascii: ";")
+        if isEnded, let scalar = names[bytes.text(start + 1..<end)] { return (scalar, end + 1) }
+        if isHTML {
+            for length in (2...6).reversed() where start + 1 + length <= end {
+                let name = bytes.text(start + 1..<start + 1 + length)
+                if namesWithoutSemicolon.contains(name), let scalar = names[name] {
+                    return (scalar, start + 1 + length)
+                }
+            }
         }
-        return (scalar, end + 1)
+        guard !isEnded else { throw RubyFault(.unknownCharacter, bytes.text(start..<end + 1), at: start) }
+        return nil
     }
 
     /// Longer than any name of HTML.
@@ -60,6 +68,11 @@ enum CharacterReference {
         "times": "×", "divide": "÷", "plusmn": "±", "deg": "°", "copy": "©", "reg": "®", "trade": "™",
         "yen": "¥", "euro": "€", "pound": "£", "cent": "¢", "sect": "§", "para": "¶", "dagger": "†",
         "larr": "←", "uarr": "↑", "rarr": "→", "darr": "↓",
+    ]
+
+    private static let namesWithoutSemicolon: Set<String> = [
+        "amp", "lt", "gt", "quot", "AMP", "LT", "GT", "QUOT", "nbsp", "shy", "middot", "laquo", "raquo", "times",
+        "divide", "plusmn", "deg", "copy", "reg", "yen", "pound", "cent", "sect", "para",
     ]
 
     private static let windows1252: [UInt32: UInt32] = [

@@ -135,7 +135,7 @@ struct MarkdownReader {
             index += 2
             return .escaped(bytes[index - 1])
         }
-        if byte == UInt8(ascii: "&"), let (scalar, end) = try CharacterReference.read(bytes, at: index) {
+        if byte == UInt8(ascii: "&"), let (scalar, end) = try CharacterReference.read(bytes, at: index, isHTML: false) {
             index = end
             return .reference(scalar)
         }

@@ -26,9 +26,11 @@ struct MarkupTag {
             return MarkupTag(name: "", isEnd: false, end: try closing(bytes, start))
         case UInt8(ascii: "/"):
             guard start + 2 < bytes.count else { return nil }
-            let isNamed = bytes[start + 2].isASCIILetter
+            guard bytes[start + 2].isASCIILetter else {
+                return MarkupTag(name: "", isEnd: true, end: try closing(bytes, start))
+            }
             return MarkupTag(
-                name: isNamed ? name(bytes, from: start + 2) : "", isEnd: true, end: try closing(bytes, start))
+                name: name(bytes, from: start + 2), isEnd: true, end: try closingBehindAttributes(bytes, start))
         case let first where first.isASCIILetter:
             return MarkupTag(
                 name: name(bytes, from: start + 1), isEnd: false, end: try closingBehindAttributes(bytes, start))

@@ -6,7 +6,7 @@ extension RubyFormat {
     /// written as the notes that Aozora Bunko has for them. Notes on layout are left out; notes on
     /// characters are read where they say which (`U+6DB6`).
     public static let aozora = RubyFormat(
-        name: "aozora", summary: "Aozora Bunko, also for Japanese sites of web novels",
+        name: "aozora", summary: "Aozora Bunko, and what sites of web novels made of it",
         example: "店《みせ》に行《い》きます",
         writer: { text in AozoraWriter.write(text) },
         reader: { bytes throws(RubyFault) in

@@ -26,7 +26,7 @@ extension RubyFormat {
         },
         reader: { bytes throws(RubyFault) in try MarkupReader.read(bytes, as: .webVTT) })
 
-    /// The text of a TTML2 paragraph: spans with the attribute `tts:ruby` of TTML2.
+    /// The text of a TTML2 paragraph: spans with the attribute `tts:ruby`.
     public static let ttml = RubyFormat(
         name: "ttml", summary: "the text of a TTML2 paragraph, for subtitles",
         example: """

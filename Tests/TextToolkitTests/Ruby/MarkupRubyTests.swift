@@ -43,6 +43,7 @@ struct MarkupRubyTests {
         #expect(
             try read("&lt;b&gt; &amp;lt; &#28450;&#x5b57; &#X1F600; &nbsp;&hellip;&#128;") == ["<b> &lt; 漢字 😀 \u{A0}…€"]
         )
+        #expect(try read("a&ltb &ampc; &copy=1 &lan &amp") == ["a<b &c; ©=1 &lan &"])
         #expect(try read("<ruby>&#32;a &amp;<rt>&lt;</rt></ruby>") == [" a &(<)"])
     }
 
