@@ -5,7 +5,8 @@ import PackageDescription
 
 /// Every library product of textkit.
 let products = [
-    "TextToolkit"
+    "TextToolkit",
+    "SpeechMarkup",
 ]
 
 let dependencies: [Target.Dependency] = products.map { .product(name: $0, package: "textkit") }

@@ -1,5 +1,6 @@
 // Foundation brings an ICU module of its own: what this file proves is that the two get along.
 import Foundation
+import SpeechMarkup
 import TextToolkit
 
 /// Uses a little of everything, together with Foundation.
@@ -17,6 +18,9 @@ enum WithFoundation {
         let data = Data("It rains. It pours.".utf8)
         let sentences = try UTF8Text(validating: [UInt8](data)).segments(by: .sentence)
         try expect(sentences.map { String(decoding: data[$0.range], as: UTF8.self) }, ["It rains. ", "It pours."])
+
+        let document = try PlainTextMarkup(language: "en").document(of: "Bread & jam.")
+        try expect(document.contains("<s>Bread &amp; jam.</s>"), true)
 
         try expect("sakura".transliterated(by: .latinToHiragana), "さくら")
         print("all products, with Foundation: done at \(Date.now.formatted(.iso8601))")

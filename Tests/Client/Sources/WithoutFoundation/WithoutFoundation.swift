@@ -1,4 +1,5 @@
 // Without Foundation, and linked without it: `scripts/check-linkage` looks at the program.
+import SpeechMarkup
 import TextToolkit
 
 /// Uses a little of everything, with nothing but the standard library.
@@ -8,11 +9,13 @@ enum WithoutFoundation {
         let words = "Leads lead: 鉛の管".words().map(\.text)
         guard words == ["Leads", "lead", "鉛", "の", "管"] else { throw Unexpected.words }
         guard try "さくら".transliterated(by: .hiraganaToLatin) == "sakura" else { throw Unexpected.transliteration }
+        guard XMLText.escaped("Bread & jam") == "Bread &amp; jam" else { throw Unexpected.markup }
         print("all products, without Foundation: done")
     }
 
     enum Unexpected: Error {
         case words
         case transliteration
+        case markup
     }
 }
