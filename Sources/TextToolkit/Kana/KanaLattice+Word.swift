@@ -65,12 +65,13 @@ extension RomajiWord.Unit {
 }
 
 extension RomajiWord {
-    /// Whether the vowel at a position is seen to be long: by a vowel, an h or a hyphen behind it.
+    /// Whether the vowel at a position is seen to be long: by a vowel, an h or a hyphen behind it. An o behind an o is no
+    /// proof: *hoo* may be ほうおう.
     fileprivate func isLengthened(after position: Int) -> Bool {
         guard position + 1 < units.count else { return false }
         let next = units[position + 1]
-        return next.isHyphen || next.key == UInt64(UInt8(ascii: "h"))
-            || next.isBareVowel
-                && LongVowel.doubled(units[position].vowel, next.vowel) != nil
+        if next.isHyphen || next.key == UInt64(UInt8(ascii: "h")) { return true }
+        return next.isBareVowel && next.vowel != UInt8(ascii: "o")
+            && LongVowel.doubled(units[position].vowel, next.vowel) != nil
     }
 }

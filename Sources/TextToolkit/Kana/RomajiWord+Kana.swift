@@ -32,24 +32,6 @@ extension RomajiWord {
         return true
     }
 
-    /// What the hyphen at a position may stand for.
-    ///
-    /// Where hyphens make vowels long, they yet divide behind a consonant (*shin-ya*), in a word that marks its long
-    /// vowels otherwise (*Tōkyō-to*), between names (*Kita-Senju*), behind the honorific *o-* and before *-san*
-    /// and the particle *-wa*.
-    func hyphen(at position: Int, _ style: RomajiStyle) -> [LongVowel.Option] {
-        var lengthens = style.hyphenLengthens && position > 0 && units[position - 1].vowel != 0 && !hasLongMark
-        if lengthens, style != .ime, position + 1 < units.count {
-            lengthens =
-                !units[position].joinsNames && !(position == units.count - 2 && joinedParticle(in: style) != nil)
-                && !(position == 1 && units[0].key == UInt64(UInt8(ascii: "o")))
-                && !(position > 1 && Self.titles.contains { letters.hasSuffix($0) })
-        }
-        return LongVowel.hyphen(lengthens: lengthens)
-    }
-
-    private static let titles = ["-san", "-sama", "-kun", "-chan", "-sensei", "-dono", "-tachi"].map { Array($0.utf8) }
-
     /// Whether the vowel before a position is one that an h makes longer.
     func isLengthenable(before position: Int) -> Bool {
         position > 0 && units[position - 1].vowel == UInt8(ascii: "o") && !units[position - 1].isLong

@@ -29,6 +29,8 @@ struct RomajiWord {
     /// Whether all its letters are some that rōmaji has.
     private(set) var isPlausible = true
     private(set) var hasLongMark = false
+    /// The position of the last hyphen among the units, or -1.
+    private(set) var lastHyphen = -1
     /// The units whose long *o* is おお.
     private(set) var nativeLongO: [Int] = []
 
@@ -54,6 +56,7 @@ struct RomajiWord {
         self.start = start
         isPlausible = true
         hasLongMark = false
+        lastHyphen = -1
         key = 0
         keyLength = 0
         var index = start
@@ -71,6 +74,7 @@ struct RomajiWord {
                 add(UInt8(ascii: "'"), at: index)
             case .hyphen where isPart(hyphenAt: index, width, of: line, hyphenLengthens):
                 endUnit(0)
+                lastHyphen = units.count
                 units.append(Unit(key: 0, offset: index, joinsNames: joinsNames(hyphenAt: index, width, of: line)))
                 letters.append(UInt8(ascii: "-"))
             default:

@@ -24,7 +24,8 @@ struct RomajiWriterTests {
         arguments: [
             ("東京へ行く", "東京e行ku"), ("ーあ", "ーa"), ("Hello, 3 👩‍👩‍👧!", "Hello, 3 👩‍👩‍👧!"), ("", ""),
             ("ンー", "nー"), ("すゞき、こゝろ", "suzuki、kokoro"), ("カー・ラジオ", "kā・rajio"), ("いいえ", "iie"), ("せんせい", "sensei"),
-            ("わたし は 駅 へ いく", "watashi wa 駅 e iku"), ("は へ", "ha e"), ("おねえさん", "onēsan"),
+            ("わたし は 駅 へ いく", "watashi wa 駅 e iku"), ("は へ", "ha e"), ("おねえさん", "onēsan"), ("しゃぴろうぃるく", "shapirowiruku"),
+            ("ぷうぃ", "puwi"),
         ])
     func stays(kana: String, romaji: String) {
         #expect(RomajiWriter().write(kana) == romaji)
