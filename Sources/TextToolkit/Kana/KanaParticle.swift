@@ -64,7 +64,7 @@ struct ParticleContext {
             0xFF09:
             break
         // What ends a sentence or a clause, and what opens.
-        case 0x21, 0x28, 0x2C...0x2E, 0x3A, 0x3B, 0x3F, 0x5B, 0x7B, 0x2014, 0x2018, 0x201C, 0x2026,
+        case 0x0A, 0x0D, 0x21, 0x28, 0x2C...0x2E, 0x3A, 0x3B, 0x3F, 0x5B, 0x7B, 0x2014, 0x2018, 0x201C, 0x2026,
             0x3001, 0x3002, 0x300C, 0x300E, 0x3010, 0x30FB, 0xFF01, 0xFF08, 0xFF0C, 0xFF0E, 0xFF1A, 0xFF1B, 0xFF1F:
             before = .start
         default:
@@ -88,6 +88,8 @@ struct ParticleContext {
     }
 
     private func particle(_ key: UInt64, endingAt end: Int, in line: borrowing Span<UInt8>) -> KanaParticle? {
+        // Two particles in one word, and nothing else in today's Japanese.
+        if key == Key.dewa { return .topic }
         guard isApart, case .word(let trait) = before else { return nil }
         switch (KanaParticle(key: key), trait) {
         case (.topic, .demonstrative), (.object, .caseParticle), (.object, .demonstrative): return nil
@@ -115,7 +117,7 @@ struct ParticleContext {
             let (scalar, width) = line.scalar(at: index)
             switch scalar {
             case 0x20, 0x09, 0x3000: index += width
-            case 0x21, 0x2E, 0x3F, 0x2026, 0x3002, 0xFF01, 0xFF1F: return true
+            case 0x0A, 0x0D, 0x21, 0x2E, 0x3F, 0x2026, 0x3002, 0xFF01, 0xFF1F: return true
             default: return false
             }
         }
@@ -129,6 +131,7 @@ struct ParticleContext {
         static let ni: UInt64 = 0x6E69, de: UInt64 = 0x6465, no: UInt64 = 0x6E6F, da: UInt64 = 0x6461
         static let kono: UInt64 = 0x6B6F_6E6F, sono: UInt64 = 0x736F_6E6F, ano: UInt64 = 0x616E_6F
         static let dono: UInt64 = 0x646F_6E6F, desu: UInt64 = 0x6465_7375, nai: UInt64 = 0x6E61_69
+        static let dewa: UInt64 = 0x6465_7761
     }
 }
 

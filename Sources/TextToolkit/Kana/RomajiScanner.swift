@@ -10,11 +10,13 @@ struct RomajiScanner {
     private(set) var word = RomajiWord()
 
     private let hyphenLengthens: Bool
+    private let soundsParticles: Bool
     private var index = 0
     private var context = ParticleContext()
 
     init(_ style: RomajiStyle) {
         hyphenLengthens = style.hyphenLengthens
+        soundsParticles = style.soundsParticles
     }
 
     /// Goes to the start of another line.
@@ -36,6 +38,6 @@ struct RomajiScanner {
         if index > start { return .other(start..<index) }
         word.read(line, at: start, hyphenLengthens: hyphenLengthens)
         index = word.end
-        return .word(context.pass(word, in: line))
+        return .word(soundsParticles ? context.pass(word, in: line) : nil)
     }
 }

@@ -12,6 +12,9 @@ public struct RomajiStyle: Hashable, Sendable {
     /// Whether a hyphen makes the vowel before it longer; elsewhere it only divides.
     var hyphenLengthens: Bool { self == .any || self == .ime }
 
+    /// Whether the particles は, を, へ are written as they sound, and not kana by kana.
+    var soundsParticles: Bool { self != .ime }
+
     /// Whether long vowels are often written as short ones, for want of the marks.
     var dropsLongMarks: Bool { self != .ime }
 

@@ -25,7 +25,9 @@ extension RomajiWord {
             if unit.isLong { output.append(lengthening(at: position, script)[0]) }
         }
         if let particle = particle ?? joinedParticle(in: style) { output.replaceLast(with: particle.rawValue) }
-        if output.count - start == greetingLength, greetingsBySound.contains(where: { output.hasSuffix($0) }) {
+        if style.soundsParticles, output.count - start == greetingLength,
+            greetingsBySound.contains(where: { output.hasSuffix($0) })
+        {
             output.replaceLast(with: KanaParticle.topic.rawValue)
         }
         if script == .katakana { output.makeKatakana(from: start) }

@@ -43,7 +43,8 @@ struct RomajiWord {
 
     /// The particle that a hyphen joins to the word: *watashi-wa*.
     func joinedParticle(in style: RomajiStyle) -> KanaParticle? {
-        guard style != .ime, units.count > 3, units[units.count - 2].isHyphen, !units[units.count - 1].isLong else {
+        guard style.soundsParticles, units.count > 3, units[units.count - 2].isHyphen, !units[units.count - 1].isLong
+        else {
             return nil
         }
         return KanaParticle(key: units[units.count - 1].key)

@@ -59,11 +59,11 @@ public struct RomajiWriter: Hashable, Sendable {
 /// ICU with the rules of one style, for one thread at a time: ICU would let in no more.
 private final class Romanizer: Sendable {
     private let transliterator: Mutex<Transliterator>
-    private let spellsParticles: Bool
+    private let soundsParticles: Bool
 
     private init(_ style: RomajiStyle) throws(Transliterator.OpenError) {
         transliterator = Mutex(try Transliterator(.rules(style.romanizationRules)))
-        spellsParticles = style == .ime
+        soundsParticles = style.soundsParticles
     }
 
     private static let romanizers = Mutex<[RomajiStyle: Romanizer]>([:])
@@ -88,7 +88,7 @@ private final class Romanizer: Sendable {
     ) {
         if run.isEmpty { return }
         var kana = String(run)
-        if !spellsParticles {
+        if soundsParticles {
             switch kana {
             case "は" where followsWord: kana = "わ"
             case "へ" where followsWord: kana = "え"

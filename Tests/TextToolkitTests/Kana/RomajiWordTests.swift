@@ -13,7 +13,8 @@ struct RomajiWordTests {
             ("CD o kau", "CD を かう"),
             ("本 o yomu", "本 を よむ"), ("(hon) o yomu", "(ほん) を よむ"), ("Konnichi-wa, watashi-wa", "こんにちは, わたしは"),
             ("\"hon\" o yomu", "\"ほん\" を よむ"),
-            ("konnichi wa", "こんにち は"),
+            ("konnichi wa", "こんにち は"), ("dewa mata, sore dewa arimasen", "では また, それ では ありません"),
+            ("soko ni wa, eki e wa", "そこ に は, えき へ は"),
             ("hon wo yomu, eki he iku", "ほん を よむ, えき へ いく"),
             ("iku no wa dare", "いく の は だれ"),
         ])
@@ -40,6 +41,13 @@ struct RomajiWordTests {
     func greetings(romaji: String) {
         #expect(["こんにちは", "こんばんは"].contains(RomajiReader().read(romaji)))
         #expect(["コンニチハ", "コンバンハ"].contains(RomajiReader(script: .katakana).read(romaji)))
+    }
+
+    @Test("Input methods are typed kana by kana: wa is no particle")
+    func imeSpellsParticles() {
+        let reader = RomajiReader(style: .ime)
+        #expect(reader.read("watashi ha hon wo yomu konnichiwa dewa o e") == "わたし は ほん を よむ こんいちわ でわ お え")
+        #expect(reader.alternatives(to: "hon o", 20).map(\.text).contains("ほん を"))
     }
 
     @Test(
@@ -89,6 +97,15 @@ struct RomajiWordTests {
     func katakana() {
         let reader = RomajiReader(script: .katakana)
         #expect(reader.read("kōhī rāmen ra-men terebi Hello") == "コーヒー ラーメン ラーメン テレビ Hello")
+    }
+
+    @Test("A text comes out as its lines do one by one", arguments: RomajiStyle.all.filter { $0 != .icu })
+    func linesAreIndependent(style: RomajiStyle) {
+        let lines = [
+            "kore", "wa hon desu", "wa", "", "ikimasu wa", "o yomu\r", "e iku", "Hello", "kō-", "-n", "n'", "'a",
+        ]
+        let reader = RomajiReader(style: style)
+        #expect(reader.read(lines.joined(separator: "\n")) == lines.map(reader.read).joined(separator: "\n"))
     }
 
     @Test("Strict reading names the first word that cannot be rōmaji, with its place")
