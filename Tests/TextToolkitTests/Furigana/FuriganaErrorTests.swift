@@ -59,9 +59,9 @@ struct FuriganaErrorTests {
                 }
             }.min()!
         }
-        let (short, long) = (time(120), time(960))
-        // Eight times the text: a square would be 64 times the time, and noise is rarely five.
-        #expect(long < max(short * 40, .milliseconds(400)), "\(short), then \(long)")
+        let (short, long) = (time(400), time(1_600))
+        // Four times the text: a square would be 16 times the time.
+        #expect(long < max(short * 10, .milliseconds(400)), "\(short), then \(long)")
     }
 
     private static func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
