@@ -40,19 +40,16 @@ extension AlignmentSearch {
     mutating func limit(of layer: Int) -> Int {
         // A text that goes on like this for long has less room everywhere.
         let beam = cells.count < 1_000_000 ? 160 : 48
-        var keys: [Int] = []
-        var count = 0
-        for pass in 0..<2 {
-            for state in 0..<3 {
-                var index = Int(heads[3 * layer + state])
-                while index >= 0 {
-                    if pass == 0 { count += 1 } else { keys.append(key(of: cells[index])) }
-                    index = Int(cells[index].next)
-                }
-            }
-            if count <= beam { return .max }
-        }
+        guard counts[layer] > beam else { return .max }
         wasCutOff = true
+        var keys: [Int] = []
+        for state in 0..<3 {
+            var index = Int(heads[3 * layer + state])
+            while index >= 0 {
+                keys.append(key(of: cells[index]))
+                index = Int(cells[index].next)
+            }
+        }
         keys.sort()
         return keys[beam - 1]
     }
@@ -80,6 +77,7 @@ extension AlignmentSearch {
         if known < 0 {
             let head = 3 * layer + state.rawValue
             slots[slot] = Int32(cells.count)
+            counts[layer] += 1
             cells.append(
                 Cell(
                     cost: cost, alternative: alternative, entry: entry, from: Int32(from), node: Int32(node),

@@ -41,7 +41,8 @@ extension AlignmentSearch {
             readLicensed(from: index, layer, element)
             readListed(from: index, layer, element)
             leaveUnread(from: index, layer, cost: AlignmentCosts.unread)
-            readAloud(from: index, layer, element)
+            // How numbers are read is known.
+            if width != .licensed || element.candidates.isEmpty { readAloud(from: index, layer, element) }
         case .symbol:
             readItself(from: index, layer, element)
             leaveUnread(from: index, layer, cost: AlignmentCosts.unreadSymbol)

@@ -85,7 +85,7 @@ extension AlignmentSearch {
     mutating func readAloud(from index: Int, _ layer: Int, _ element: TextElement) {
         let usual = Int32(2 * element.glyphs.count)
         let start = startCost(from: cells[index]) + AlignmentCosts.readAloud
-        let limit = min(8 * element.glyphs.count, 120)
+        let limit = min(5 * element.glyphs.count + 3, 120)
         spread(from: index, length: limit)
         var next = 1
         while next < spread.count, spread[next].length <= limit {

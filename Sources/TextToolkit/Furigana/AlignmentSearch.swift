@@ -70,6 +70,8 @@ struct AlignmentSearch: ~Copyable {
     var cells: [Cell] = []
     /// The first cell of each layer in each state.
     var heads: [Int32]
+    /// How many cells each layer has.
+    var counts: [Int32]
     /// The cell at each node in each state, for the layers that are being filled.
     var slots: [Int32]
     /// The lowest cost in each layer so far, and how much more is looked at.
@@ -108,6 +110,7 @@ struct AlignmentSearch: ~Copyable {
             width == .licensed ? AlignmentCosts.unknownReading : width == .narrow ? AlignmentCosts.narrow : Self.none
         sameSoundCost = lattice.isChain ? AlignmentCosts.sameSound : AlignmentCosts.sameSoundInRomaji
         best = Array(repeating: Self.none, count: text.elements.count + Self.layersAhead)
+        counts = Array(repeating: 0, count: text.elements.count + Self.layersAhead)
         heads = Array(repeating: -1, count: 3 * (text.elements.count + Self.layersAhead))
         slots = Array(repeating: -1, count: 3 * Self.layersAhead * lattice.count)
         cells.reserveCapacity(4 * text.elements.count + 64)
