@@ -14,7 +14,8 @@ struct Run: ~Copyable {
         _ input: InputOptions, _ output: OutputOptions, placeholder: Results.Placeholder = .emptyLine,
         blockSize: Int = 64 * 1024
     ) throws(ExitCode) {
-        results = try Results(output, input: input, placeholder: placeholder)
+        results = try Results(
+            output, placeholder: placeholder, keepsGoing: input.keepGoing, inputSize: input.totalSize)
         reader = InputReader(input.sources, isLossy: input.lossy, blockSize: blockSize)
     }
 

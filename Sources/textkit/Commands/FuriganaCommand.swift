@@ -63,7 +63,7 @@ struct FuriganaCommand: ParsableCommand {
             let rows = RubyFormat.all.map {
                 "\($0.name)\t\($0.isReadable ? "read, written" : "written")\t\($0.summary)"
             }
-            return try Results.list(rows, to: output, input)
+            return try Results.list(rows, to: output)
         }
         let format = format == .terminal ? .terminal(width: width ?? OutputFile.terminalWidth) : format
         let source = FuriganaSource(format: from, grouping: mono ? .mono : .group)

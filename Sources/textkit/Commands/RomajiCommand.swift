@@ -61,7 +61,7 @@ struct RomajiCommand: ParsableCommand {
 
     func run() throws {
         if list {
-            return try Results.list(RomajiStyle.all.map { "\($0.name)\t\($0.summary)" }, to: output, input)
+            return try Results.list(RomajiStyle.all.map { "\($0.name)\t\($0.summary)" }, to: output)
         }
         let converter = RomajiConverter(target: to, style: style, isStrict: strict)
         let json = json

@@ -63,7 +63,7 @@ struct SegmentCommand: ConcurrentCommand {
 
     func run() throws {
         if list {
-            return try Results.list(Granularity.all.map { "\($0.name)\t\($0.summary)" }, to: output, input)
+            return try Results.list(Granularity.all.map { "\($0.name)\t\($0.summary)" }, to: output)
         }
         let writer = try self.writer
         var run = try Run(input, output, placeholder: placeholder)

@@ -35,7 +35,7 @@ struct TransliterateCommand: ParsableCommand {
 
     func run() throws {
         if list {
-            return try Results.list(try TextTransform.availableIDs(), to: output, input)
+            return try Results.list(try TextTransform.availableIDs(), to: output)
         }
         let transform = try self.transform()
         var run = try Run(input, output, placeholder: json ? .json : .emptyLine)

@@ -18,9 +18,12 @@ struct Results: ~Copyable {
     private let placeholder: Placeholder
     private let keepsGoing: Bool
 
-    init(_ options: OutputOptions, input: InputOptions, placeholder: Placeholder) throws(ExitCode) {
+    /// - Parameter inputSize: How many bytes there are to read, if that is known.
+    init(
+        _ options: OutputOptions, placeholder: Placeholder, keepsGoing: Bool, inputSize: Int?
+    ) throws(ExitCode) {
         self.placeholder = placeholder
-        keepsGoing = input.keepGoing
+        self.keepsGoing = keepsGoing
         do {
             if let path = options.output {
                 output = try OutputFile(path: path)
@@ -31,7 +34,7 @@ struct Results: ~Copyable {
             messages.report(error)
             throw Self.badInput
         }
-        progress = Progress(total: input.totalSize, outputIsTerminal: output.isTerminal)
+        progress = Progress(total: inputSize, outputIsTerminal: output.isTerminal)
     }
 
     /// Reports bad data behind what is in the buffer. The run ends there, with all before it written,
@@ -100,8 +103,8 @@ struct Results: ~Copyable {
 
 extension Results {
     /// Writes a list, an item a line.
-    static func list(_ items: [String], to options: OutputOptions, _ input: InputOptions) throws(ExitCode) {
-        var results = try Results(options, input: input, placeholder: .nothing)
+    static func list(_ items: [String], to options: OutputOptions) throws(ExitCode) {
+        var results = try Results(options, placeholder: .nothing, keepsGoing: false, inputSize: nil)
         var buffer = OutputBuffer()
         for item in items { buffer.append(item + "\n") }
         try results.finish(&buffer)
