@@ -8,13 +8,11 @@ struct SSMLCommand: ParsableCommand {
         abstract: "Turn plain text into one SSML 1.1 document.",
         discussion: [
             Example(
-                "echo 'Mr. Fox ate bread & jam. All is well.' | textkit ssml --language en",
+                "echo 'Mr. Fox & I ran. All fell.' | textkit ssml --language en | tail -n +3",
                 #"""
-                <?xml version="1.0" encoding="UTF-8"?>
-                <speak version="1.1" xmlns="http://www.w3.org/2001/10/synthesis" xml:lang="en">
                 <p>
-                <s>Mr. Fox ate bread &amp; jam.</s>
-                <s>All is well.</s>
+                <s>Mr. Fox &amp; I ran.</s>
+                <s>All fell.</s>
                 </p>
                 </speak>
                 """#

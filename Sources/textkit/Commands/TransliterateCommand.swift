@@ -8,7 +8,7 @@ struct TransliterateCommand: ParsableCommand {
         discussion: [
             Example("textkit transliterate --id Greek-Latin --text 'Ελλάδα'", "Elláda"),
             Example("echo 'ｶﾞﾝﾊﾞﾚ' | textkit transliterate --id Halfwidth-Fullwidth", "ガンバレ"),
-            Example("printf 'our > or;' > us.txt; textkit transliterate --rules us.txt --text colour", "color"),
+            Example("echo 'our > or;' > us; textkit transliterate --rules us --text colour", "color"),
         ].help
     )
 
