@@ -17,6 +17,8 @@ struct CommandForm: Sendable, CustomTestStringConvertible {
 
     let arguments: [String]
     let output: Output
+    /// Whether it takes control characters for bad data, as XML has to.
+    var isXML = false
     /// Whether its time per byte is that of ICU's transforms, a megabyte or so a second.
     var isSlow = false
 
@@ -37,6 +39,8 @@ struct CommandForm: Sendable, CustomTestStringConvertible {
             CommandForm(arguments: ["transliterate", "--id", "Latin-Hiragana", "--json"], output: .json, isSlow: true),
             CommandForm(arguments: ["transliterate", "--id", "Latin-Hiragana"], output: .lines, isSlow: true),
             CommandForm(arguments: ["transliterate", "--id", "NFC"], output: .lines, isSlow: true),
+            CommandForm(arguments: ["ssml"], output: .document, isXML: true),
+            CommandForm(arguments: ["ssml", "--strip-invalid", "--language", "ja"], output: .document),
         ]
 
     /// Those that can use several threads.

@@ -9,6 +9,12 @@ package enum Textkit {
         /// The exit code; for a run that a signal ended, the signal's number below zero.
         package var exitCode: Int32
 
+        package init(output: [UInt8], messages: String, exitCode: Int32) {
+            self.output = output
+            self.messages = messages
+            self.exitCode = exitCode
+        }
+
         package var text: String { String(decoding: output, as: UTF8.self) }
 
         /// The output without its last LF, cut at the LFs.

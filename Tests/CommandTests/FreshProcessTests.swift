@@ -1,0 +1,45 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The part of `DeterminismTests` that needs processes without a history.
+@Suite("The same text, the same segments, in every process")
+struct FreshProcessTests {
+    static let options = [["--all"], ["--by", "line"], ["--all", "--locale", "ja"]]
+
+    private func joined(_ lines: [String], _ options: [String], _ more: [String] = []) throws -> [String] {
+        let outcome = try Textkit.run(
+            ["segment", "--join", "|"] + options + more, input: Array((lines.joined(separator: "\n") + "\n").utf8))
+        return outcome.lines.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    @Test("Fresh processes agree on shuffled orders", arguments: options)
+    func orders(_ options: [String]) throws {
+        let expected = try joined(HistoryStrings.all, options)
+        try #require(expected.count == HistoryStrings.all.count)
+        let known = Dictionary(uniqueKeysWithValues: zip(HistoryStrings.all, expected))
+        var differences: Set<String> = []
+        for order in HistoryStrings.orders(HistoryStrings.orderCount) {
+            for (line, found) in zip(order, try joined(order, options)) where known[line] != found {
+                differences.insert("\(line): \(found), and \(known[line] ?? "")")
+            }
+        }
+        #expect(differences.sorted() == [])
+    }
+
+    @Test("A string alone in its process is divided as among others", arguments: options)
+    func alone(_ options: [String]) throws {
+        let strings = HistoryStrings.starters + HistoryStrings.all.suffix(20)
+        let expected = try joined(Array(strings), options)
+        for (string, among) in zip(strings, expected) {
+            #expect(try joined([string], options) == [among])
+        }
+    }
+
+    @Test("Threads have no history of their own", arguments: options)
+    func threads(_ options: [String]) throws {
+        // Enough for several blocks, so that each thread starts with another string.
+        let lines = HistoryStrings.orders(30).flatMap(\.self)
+        #expect(try joined(lines, options, ["--parallel", "3"]) == joined(lines, options))
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Help, versions, lists and completions")
+struct HelpTests {
+    /// The commands that the help of `textkit` itself lists.
+    static let commands: [String] = {
+        guard let help = try? Textkit.run(["--help"]).text, let list = help.firstRange(of: "SUBCOMMANDS:\n") else {
+            return []
+        }
+        return help[list.upperBound...].split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }
+            .filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
+            .map { String($0.split(separator: " ")[0]) }
+    }()
+
+    @Test("Every command is tested")
+    func everyCommand() {
+        #expect(Self.commands.sorted() == CommandForm.commands.sorted())
+    }
+
+    @Test("Every example of a help does what the help shows", arguments: [[]] + commands.map { [$0] })
+    func examples(_ command: [String]) throws {
+        let help = try Textkit.run(command + ["--help"])
+        #expect(help.exitCode == 0)
+        #expect(help.messages == "")
+        let examples = Self.examples(in: help.text)
+        #expect(examples.count == 3)
+        for (script, output) in examples {
+            let outcome = try Textkit.shell(script)
+            #expect(outcome.exitCode == 0, "\(script)")
+            #expect(outcome.messages == "", "\(script)")
+            let shown = outcome.text.split(separator: "\n").map { $0.trimmingSuffix(while: \.isWhitespace) }
+            #expect(shown == output.map { $0.trimmingSuffix(while: \.isWhitespace) }, "\(script)")
+        }
+    }
+
+    /// What follows `  $ ` and what stands below it, up to the next empty line.
+    static func examples(in help: String) -> [(script: String, output: [Substring])] {
+        var examples: [(script: String, output: [Substring])] = []
+        var isOpen = false
+        for line in help.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.hasPrefix("  $ ") {
+                examples.append((String(line.dropFirst(4)), []))
+                isOpen = true
+            } else if line.allSatisfy(\.isWhitespace) {
+                isOpen = false
+            } else if isOpen {
+                // A line that does not start so has been wrapped, which an example must not be.
+                examples[examples.count - 1].output.append(line.hasPrefix("  ") ? line.dropFirst(2) : line)
+            }
+        }
+        return examples
+    }
+
+    @Test("The version names ICU's and Unicode's")
+    func version() throws {
+        for arguments in [["--version"], ["segment", "--version"]] {
+            let outcome = try Textkit.run(arguments)
+            #expect(outcome.exitCode == 0)
+            #expect(
+                try outcome.text.wholeMatch(
+                    of: Regex(#"textkit \d+\.\d+\.\d+ \(ICU \d+(\.\d+)+, Unicode \d+(\.\d+)+\)\n"#)) != nil)
+        }
+    }
+
+    @Test(
+        "What is wrong with the command line is exit code 64, and a message",
+        arguments: [
+            "segment --by sylable", "segment --json -0", "segment --json --join x", "segment -0 --join x",
+            "segment --parallel 0",
+            "segment --parallel many", "segment --locale ja_JP", "segment --text a file", "segment --no-such-option",
+            "transliterate", "transliterate --id Latin-Hiragana --rules file", "transliterate --id Foo-Bar",
+            "no-such-command",
+        ])
+    func usage(_ line: String) throws {
+        let outcome = try Textkit.run(line.split(separator: " ").map(String.init))
+        #expect(outcome.exitCode == 64)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.messages.hasPrefix("Error: "))
+    }
+
+    @Test("Lists have an item a line")
+    func lists() throws {
+        let granularities = try Textkit.run(["segment", "--list"])
+        #expect(
+            granularities.text.split(separator: "\n").map { $0.prefix { $0 != "\t" } } == [
+                "grapheme", "word", "line", "sentence",
+            ])
+        let transforms = try Textkit.run(["transliterate", "--list"]).text.split(separator: "\n")
+        #expect(transforms.contains("Latin-Hiragana") && transforms.contains("Any-NFC"))
+        #expect(transforms == transforms.sorted())
+    }
+
+    @Test("Completions know every command and read well", arguments: ["bash", "zsh", "fish"])
+    func completions(_ shell: String) throws {
+        let outcome = try Textkit.run(["--generate-completion-script", shell])
+        #expect(outcome.exitCode == 0)
+        for command in Self.commands { #expect(outcome.text.contains(command)) }
+        #expect(outcome.text.contains("grapheme"))
+        // Shells that are not there cannot be asked.
+        let syntax = try Textkit.shell("! command -v \(shell) || \(shell) -n", input: outcome.output)
+        #expect(syntax.exitCode == 0)
+        #expect(syntax.messages == "")
+    }
+}
+
+extension Substring {
+    fileprivate func trimmingSuffix(while isDropped: (Character) -> Bool) -> Substring {
+        var trimmed = self
+        while let last = trimmed.last, isDropped(last) { trimmed.removeLast() }
+        return trimmed
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("An output file is whole or not there")
+struct OutputFileTests {
+    @Test("Results go into the file, and nowhere else", arguments: CommandForm.all)
+    func whole(_ form: CommandForm) throws {
+        let folder = try TemporaryFolder()
+        let input = Array("One two.\n三つ\n".utf8)
+        let expected = try Textkit.run(form.arguments, input: input)
+        try folder.write("old".utf8, to: "out")
+        let outcome = try Textkit.run(form.arguments + ["-o", "out"], input: input, in: folder.url)
+        #expect(outcome == Textkit.Outcome(output: [], messages: "", exitCode: 0))
+        #expect(try folder.contents(of: "out") == expected.output)
+        #expect(try folder.names == ["out"])
+    }
+
+    @Test("Bad data leave no file, and an old one as it was", arguments: CommandForm.all)
+    func badData(_ form: CommandForm) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("old".utf8, to: "old")
+        for name in ["old", "new"] {
+            let outcome = try Textkit.run(
+                form.arguments + ["--output", name], input: Array("good\n".utf8) + [0xFF, 0x0A], in: folder.url)
+            #expect(outcome.exitCode == 2)
+            #expect(outcome.output.isEmpty)
+        }
+        #expect(try folder.names == ["old"])
+        #expect(try folder.contents(of: "old") == Array("old".utf8))
+    }
+
+    @Test("A command that is ended leaves nothing behind", arguments: ["TERM", "INT", "HUP"])
+    func ended(_ signal: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("old".utf8, to: "out")
+        // A shell lets what it puts in the background ignore SIGINT.
+        let script = """
+            { echo word; sleep 5; } | env --default-signal=\(signal) textkit segment -o out &
+            for i in $(seq 100); do ls | grep -q part && break; sleep 0.05; done
+            ls | grep -c part
+            kill -\(signal) $(pgrep -P $$ textkit); wait $!; echo $?
+            """
+        let outcome = try Textkit.shell(script, in: folder.url)
+        let number = ["TERM": 15, "INT": 2, "HUP": 1][signal]!
+        #expect(outcome.text == "1\n\(128 + number)\n")
+        #expect(try folder.names == ["out"])
+        #expect(try folder.contents(of: "out") == Array("old".utf8))
+    }
+
+    @Test("A full device and a folder are errors", arguments: CommandForm.all)
+    func failing(_ form: CommandForm) throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createDirectory(
+            at: folder.url.appending(path: "folder"), withIntermediateDirectories: false)
+        let targets = [
+            ("/dev/full", "No space left on device"), ("folder", "Is a directory"),
+            ("no/such", "No such file or directory"),
+        ]
+        for (target, reason) in targets where target != "/dev/full" || FileManager.default.fileExists(atPath: target) {
+            let outcome = try Textkit.run(form.arguments + ["-o", target], input: Array("word\n".utf8), in: folder.url)
+            #expect(outcome.exitCode == 2)
+            #expect(outcome.messages == "textkit: \(target): error: \(reason)\n")
+        }
+        #expect(try folder.names == ["folder"])
+    }
+
+    @Test("Standard output that is full is an error", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+    func fullStandardOutput() throws {
+        let outcome = try Textkit.shell("echo word | textkit segment > /dev/full")
+        #expect(outcome.exitCode == 2)
+        #expect(outcome.messages == "textkit: standard output: error: No space left on device\n")
+    }
+}
