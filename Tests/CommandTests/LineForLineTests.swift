@@ -72,6 +72,13 @@ struct LineForLineTests {
         #expect(outcome.lines.map { String(decoding: $0, as: UTF8.self) } == repaired)
     }
 
+    @Test("Items that end with NUL have no LF between them in the place of bad lines")
+    func badItems() throws {
+        let input = Array("one\n".utf8) + [0xFF, 0x0A] + Array("two\n".utf8)
+        let outcome = try Textkit.run(["segment", "-0", "--keep-going"], input: input)
+        #expect(outcome.text == "one\0\0two\0")
+    }
+
     @Test("One thread and several write the same", arguments: CommandForm.parallel)
     func parallel(_ form: CommandForm) throws {
         // More than a block, so that the threads have something to share.

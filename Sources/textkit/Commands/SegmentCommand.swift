@@ -82,7 +82,7 @@ struct SegmentCommand: ConcurrentCommand {
         try run.finish()
     }
 
-    private var placeholder: Results.Placeholder { json ? .json : .emptyLine }
+    private var placeholder: Results.Placeholder { json ? .json : null ? .emptyItem : .emptyLine }
 
     private var writer: SegmentWriter {
         get throws {

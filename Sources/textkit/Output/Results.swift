@@ -5,6 +5,8 @@ struct Results: ~Copyable {
     /// What stands in the place of a line with bad data, under `--keep-going`.
     enum Placeholder {
         case emptyLine, json, nothing
+        /// An empty item among those that end with NUL.
+        case emptyItem
     }
 
     /// Unreadable or bad input.
@@ -54,6 +56,8 @@ struct Results: ~Copyable {
             buffer.append(",\"error\":")
             buffer.appendJSON("column \(line.data.column): \(line.data.message)")
             buffer.append("}\n")
+        case .emptyItem:
+            buffer.append(UInt8(0))
         case .nothing:
             break
         }
