@@ -29,8 +29,8 @@ struct GrowthTests {
         }
         var times = try Self.steps.map { try processorTime(form, "\(inputs.url.path)/\($0)") }
         for (small, large) in zip(times.indices, times.indices.dropFirst()) {
-            // Below a few hundredths of a second there is more noise than time. Squared growth would be 100 times.
-            let isSuperlinear = { times[large] > 30 * max(times[small], 0.02) }
+            // Below a hundredth of a second there is more noise than time. Squared growth would be 100 times.
+            let isSuperlinear = { times[large] > 25 * max(times[small], 0.01) }
             if isSuperlinear() {
                 times = try Self.steps.map { try processorTime(form, "\(inputs.url.path)/\($0)") }
             }
