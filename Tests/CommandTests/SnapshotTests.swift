@@ -58,6 +58,35 @@ struct SnapshotTests {
                         "printf 'a > \\377;\\n' > rules; textkit transliterate --rules rules --text a",
                     ]),
             Snapshot(
+                name: "romaji",
+                lines: contract("textkit romaji") + contract("textkit romaji --json") + [
+                    "echo 'Watashi wa hon o yomu. Hello (M), C++!' | textkit romaji",
+                    "echo 'toukyou toukyou' | textkit romaji --to katakana",
+                    "echo 'コーヒー を のむ' | textkit romaji --to latin --style kunrei",
+                    "echo 'tenin' | textkit romaji --alternatives 3", "echo 'tenin' | textkit romaji --alternatives 3 --json",
+                    "printf 'Tokyo\\t東京\\nOsaka\\t大阪\\n' | textkit romaji",
+                    "printf 'Tokyo\\t大阪\\nok\\n' | textkit romaji --keep-going",
+                    "printf 'ok\\nsakana Hello\\nneko\\n' | textkit romaji --strict",
+                    "printf 'ok\\nsakana Hello\\nneko\\n' | textkit romaji --strict --keep-going --json",
+                    "textkit romaji --list", "textkit romaji --style foo", "textkit romaji --to latin --strict",
+                    "textkit romaji --alternatives 0",
+                ]),
+            Snapshot(
+                name: "furigana",
+                lines: contract("textkit furigana --from aozora --format parentheses") + [
+                    "printf '店に行きます\\tmise ni ikimasu\\n' | textkit furigana",
+                    "printf '店に行きます\\tみせにいきます\\n\\n今日は\\tkonnichi wa\\n' | textkit furigana --json",
+                    "printf '日本語\\tにほんご\\n' | textkit furigana --mono --format aozora",
+                    "printf '店に行きます\\tmise ni ikimasu\\n' | textkit furigana --format terminal --width 8",
+                    "printf '店に\\tみせに\\n店\\n店に\\tみせは\\n' | textkit furigana --format anki",
+                    "printf '店に\\tみせに\\n店\\n店に\\tみせは\\n' | textkit furigana --json --keep-going",
+                    "printf '店に\\tみせに\\n' | textkit furigana --page | grep '<p>'",
+                    "echo '{今日|こんにち}は' | textkit furigana --from markdown-pipe --format latex",
+                    "echo '{今日|こんにちは' | textkit furigana --from markdown-pipe",
+                    "textkit furigana --list", "textkit furigana --from latex", "textkit furigana --page --json",
+                    "textkit furigana --width 8",
+                ]),
+            Snapshot(
                 name: "ssml",
                 lines: contract("textkit ssml --language en") + [
                     "printf 'One. Two.\\nthree\\n\\nFour & <five>.\\n' | textkit ssml",

@@ -7,7 +7,6 @@ struct RomajiCommand: ParsableCommand {
         abstract: "Write rōmaji in kana, in every spelling, and kana in rōmaji.",
         discussion: [
             Example("echo 'konnichiwa, minna! Hello (M)' | textkit romaji", "こんにちは, みんな! Hello (M)"),
-            Example("textkit romaji --alternatives 2 --text tenin | tr '\\t' ' '", "てにん てんいん"),
             Example("printf 'Tokyo\\t東京\\n' | textkit romaji", "とうきょう"),
             Example("echo 'コーヒー を のむ' | textkit romaji --to latin", "kōhī o nomu"),
         ].help
