@@ -7,7 +7,8 @@ extension KanaLattice {
     ///
     /// - Parameters:
     ///   - reading: One line.
-    ///   - style: The spelling that costs nothing where the systems disagree. ``RomajiStyle/icu`` leaves nothing open.
+    ///   - style: The spelling that costs nothing where the systems disagree. ``RomajiStyle/icu`` leaves nothing
+    ///     open, and does not tell where its kana come from: its nodes all stand at the start.
     ///   - script: Katakana prefer ー for a vowel with a mark.
     /// - Complexity: O(*n*) in time and space; some four nodes for a syllable.
     public init(_ reading: some StringProtocol, style: RomajiStyle = .any, script: KanaScript = .hiragana) {
@@ -15,7 +16,7 @@ extension KanaLattice {
         let text = Substring(reading)
         if style == .icu {
             let kana = RomajiReader(style: style, script: script).read(text)
-            for scalar in kana.unicodeScalars { add(scalar, at: 0) }
+            for scalar in kana.unicodeScalars { add([RomajiUnit.Option(kana: [scalar])], from: 0, to: 0) }
             return
         }
         let line = text.utf8.span
