@@ -32,7 +32,10 @@ struct PipeTests {
         // Ends a wait for what does not come.
         let watchdog = DispatchWorkItem { process.terminate() }
         DispatchQueue.global().asyncAfter(deadline: .now() + 20, execute: watchdog)
-        defer { watchdog.cancel() }
+        defer {
+            watchdog.cancel()
+            if process.isRunning { process.terminate() }
+        }
         for line in ["one two\n", "three\n", "\n", "今日は\n"] {
             try input.fileHandleForWriting.write(contentsOf: Data(line.utf8))
             var result = Data()
