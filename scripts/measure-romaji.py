@@ -10,7 +10,7 @@ import unicodedata
 
 import jaconv
 
-driver = sys.argv[1]
+driver, textkit = sys.argv[1:]
 SEED = 20240229
 WORDS = 2500
 
@@ -87,8 +87,18 @@ def words():
     return random.Random(SEED).sample(sorted(entries), WORDS)
 
 
+def ours_by_text(lines):
+    """What the command reads with the text beside it; a line that cannot fit comes back empty."""
+    command = [textkit, "romaji", "--keep-going"]
+    result = subprocess.run(command, input="".join(line + "\n" for line in lines), capture_output=True, text=True)
+    output = result.stdout.split("\n")[:-1]
+    assert len(output) == len(lines), (command, len(output), len(lines))
+    return output
+
+
 def back_again():
-    kana = [reading for _, reading in words()]
+    sample = words()
+    kana = [reading for _, reading in sample]
     hepburn = run([driver, "write", "hepburn"], kana)
     typed = [romaji.replace("nn", "n") for romaji in run([driver, "write", "ime"], kana)]
     bare = [
@@ -100,6 +110,9 @@ def back_again():
         ("input-method spelling without apostrophes", typed),
         ("neither macrons nor apostrophes", bare),
     ):
+        by_text = ours_by_text([f"{r}\t{text}" for r, (text, _) in zip(romaji, sample)])
+        score = sum(a == hiragana(b) for a, b in zip(kana, by_text))
+        row(f"{name}, with the text ({len(kana)})", percent(score, len(kana)), "", "")
         scores = [sum(a == b for a, b in zip(kana, read(romaji))) for read in (ours, icu, of_jaconv)]
         row(f"{name}, without the text ({len(kana)})", *(percent(s, len(kana)) for s in scores))
         costs = run([driver, "cost", "any"], [f"{r}\t{k}" for r, k in zip(romaji, kana)])

@@ -19,6 +19,10 @@ struct CommandForm: Sendable, CustomTestStringConvertible {
     let output: Output
     /// Whether it takes control characters for bad data, as XML has to.
     var isXML = false
+    /// Whether most text is bad data to it.
+    var isPicky = false
+    /// What makes a line that it may take of a text.
+    var line: @Sendable (String) -> String = { $0 }
     /// Whether its time per byte is that of ICU's transforms, a megabyte or so a second.
     var isSlow = false
 
@@ -42,17 +46,28 @@ struct CommandForm: Sendable, CustomTestStringConvertible {
             CommandForm(arguments: ["romaji", "--json"], output: .json),
             CommandForm(arguments: ["romaji", "--json", "--to", "katakana", "--alternatives", "4"], output: .json),
             CommandForm(arguments: ["romaji"], output: .lines),
-            CommandForm(arguments: ["romaji", "--strict", "--style", "kunrei"], output: .lines),
+            CommandForm(arguments: ["romaji", "--strict", "--style", "kunrei"], output: .lines, isPicky: true),
             CommandForm(arguments: ["romaji", "--to", "latin"], output: .lines),
             CommandForm(arguments: ["romaji", "--style", "icu"], output: .lines, isSlow: true),
-            CommandForm(arguments: ["furigana", "--json"], output: .json),
-            CommandForm(arguments: ["furigana", "--mono", "--format", "anki"], output: .lines),
+            CommandForm(arguments: ["furigana", "--json"], output: .json, isPicky: true, line: withReading),
+            CommandForm(
+                arguments: ["furigana", "--mono", "--format", "anki"], output: .lines, isPicky: true, line: withReading),
             CommandForm(arguments: ["furigana", "--from", "aozora", "--json"], output: .json),
             CommandForm(arguments: ["furigana", "--from", "html", "--format", "blog-brackets"], output: .lines),
             CommandForm(arguments: ["furigana", "--from", "markdown-pipe", "--page"], output: .document),
             CommandForm(arguments: ["ssml"], output: .document, isXML: true),
             CommandForm(arguments: ["ssml", "--strip-invalid", "--language", "ja"], output: .document),
         ]
+
+    private static let withReading: @Sendable (String) -> String = { text in
+        text + "\t" + String(repeating: "か", count: text.unicodeScalars.count)
+    }
+
+    /// Whether some well-formed UTF-8 is bad data to it.
+    var refusesText: Bool { isXML || isPicky }
+
+    /// Those that any text will do for.
+    static let tolerant = all.filter { !$0.isPicky }
 
     /// Those that can use several threads.
     static let parallel = all.filter { $0.arguments[0] == "segment" }
