@@ -15,12 +15,14 @@ struct CommandForm: Sendable, CustomTestStringConvertible {
         case document
     }
 
+    enum Refusal {
+        case nothing, something, most
+    }
+
     let arguments: [String]
     let output: Output
-    /// Whether it takes control characters for bad data, as XML has to.
-    var isXML = false
-    /// Whether most text is bad data to it.
-    var isPicky = false
+    /// How much of well-formed UTF-8 is bad data to it.
+    var refuses = Refusal.nothing
     /// What makes a line that it may take of a text.
     var line: @Sendable (String) -> String = { $0 }
     /// Whether its time per byte is that of ICU's transforms, a megabyte or so a second.
@@ -43,19 +45,25 @@ struct CommandForm: Sendable, CustomTestStringConvertible {
             CommandForm(arguments: ["transliterate", "--id", "Latin-Hiragana", "--json"], output: .json, isSlow: true),
             CommandForm(arguments: ["transliterate", "--id", "Latin-Hiragana"], output: .lines, isSlow: true),
             CommandForm(arguments: ["transliterate", "--id", "NFC"], output: .lines, isSlow: true),
-            CommandForm(arguments: ["romaji", "--json"], output: .json),
-            CommandForm(arguments: ["romaji", "--json", "--to", "katakana", "--alternatives", "4"], output: .json),
-            CommandForm(arguments: ["romaji"], output: .lines),
-            CommandForm(arguments: ["romaji", "--strict", "--style", "kunrei"], output: .lines, isPicky: true),
-            CommandForm(arguments: ["romaji", "--to", "latin"], output: .lines),
-            CommandForm(arguments: ["romaji", "--style", "icu"], output: .lines, isSlow: true),
-            CommandForm(arguments: ["furigana", "--json"], output: .json, isPicky: true, line: withReading),
+            CommandForm(arguments: ["romaji", "--json"], output: .json, refuses: .something),
             CommandForm(
-                arguments: ["furigana", "--mono", "--format", "anki"], output: .lines, isPicky: true, line: withReading),
-            CommandForm(arguments: ["furigana", "--from", "aozora", "--json"], output: .json),
-            CommandForm(arguments: ["furigana", "--from", "html", "--format", "blog-brackets"], output: .lines),
-            CommandForm(arguments: ["furigana", "--from", "markdown-pipe", "--page"], output: .document),
-            CommandForm(arguments: ["ssml"], output: .document, isXML: true),
+                arguments: ["romaji", "--json", "--to", "katakana", "--alternatives", "4"], output: .json,
+                refuses: .something),
+            CommandForm(arguments: ["romaji"], output: .lines, refuses: .something),
+            CommandForm(arguments: ["romaji", "--strict", "--style", "kunrei"], output: .lines, refuses: .most),
+            CommandForm(arguments: ["romaji", "--to", "latin"], output: .lines),
+            CommandForm(arguments: ["romaji", "--style", "icu"], output: .lines, refuses: .something, isSlow: true),
+            CommandForm(arguments: ["furigana", "--json"], output: .json, refuses: .most, line: withReading),
+            CommandForm(
+                arguments: ["furigana", "--mono", "--format", "anki"], output: .lines, refuses: .most, line: withReading
+            ),
+            CommandForm(arguments: ["furigana", "--from", "aozora", "--json"], output: .json, refuses: .something),
+            CommandForm(
+                arguments: ["furigana", "--from", "html", "--format", "blog-brackets"], output: .lines,
+                refuses: .something),
+            CommandForm(
+                arguments: ["furigana", "--from", "markdown-pipe", "--page"], output: .document, refuses: .something),
+            CommandForm(arguments: ["ssml"], output: .document, refuses: .something),
             CommandForm(arguments: ["ssml", "--strip-invalid", "--language", "ja"], output: .document),
         ]
 
@@ -64,10 +72,10 @@ struct CommandForm: Sendable, CustomTestStringConvertible {
     }
 
     /// Whether some well-formed UTF-8 is bad data to it.
-    var refusesText: Bool { isXML || isPicky }
+    var refusesText: Bool { refuses != .nothing }
 
     /// Those that any text will do for.
-    static let tolerant = all.filter { !$0.isPicky }
+    static let tolerant = all.filter { $0.refuses != .most }
 
     /// Those that can use several threads.
     static let parallel = all.filter { $0.arguments[0] == "segment" }

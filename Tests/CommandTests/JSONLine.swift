@@ -15,6 +15,15 @@ struct JSONLine: Decodable {
     let text: String?
     let segments: [Piece]?
     let matches: [Piece]?
+    let runs: [Run]?
+
+    struct Run: Decodable {
+        let base: String
+        let reading: String?
+    }
+
+    /// Whether there is a result, or a reason why there is none.
+    var isComplete: Bool { error != nil || text != nil || segments != nil || matches != nil || runs != nil }
 
     init(_ bytes: ArraySlice<UInt8>) throws {
         self = try JSONDecoder().decode(JSONLine.self, from: Data(bytes))

@@ -42,8 +42,10 @@ struct LineForLineTests {
                 return
             }
             let isBad = String(validating: line, as: UTF8.self) == nil
-            if isBad { errors += 1 }
-            if isBad != (parsed.error != nil) || (parsed.text ?? parsed.error) == nil && parsed.segments == nil {
+            let isReported = parsed.error != nil
+            if isReported { errors += 1 }
+            let isExpected = isBad == isReported || form.refusesText && !isBad
+            if !isExpected || !parsed.isComplete {
                 Issue.record("Line \(number + 1): \(String(decoding: object, as: UTF8.self))")
             }
             if let wrong = parsed.wrongCut(of: line) { Issue.record("\(wrong)") }
