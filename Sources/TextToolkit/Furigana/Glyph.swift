@@ -23,6 +23,8 @@ struct Glyph {
     var scalar: UInt32
     /// The scalar as it stands in the text.
     var character: UInt32
+    /// Whether it is a hyphen or a dash, which a text may have for から, and a reading for nothing.
+    var isDash: Bool { scalar == 0x2D }
     /// Where it stands, in UTF-8 bytes; variation selectors and other marks behind it belong to it.
     var start: Int
     var end: Int
@@ -72,7 +74,10 @@ extension Glyph {
             classifyASCII()
         case ..<0x80:
             classifyASCII()
-        case 0x3000...0x3003, 0x3008...0x3011, 0x3014...0x301B, 0x301D...0x301F, 0xFF5F...0xFF65, 0x2010...0x2027:
+        case 0x2010...0x2015, 0x2212:
+            kind = .symbol
+            self.scalar = 0x2D
+        case 0x3000...0x3003, 0x3008...0x3011, 0x3014...0x301B, 0x301D...0x301F, 0xFF5F...0xFF65, 0x2016...0x2027:
             kind = .silent
         case 0x301C:
             kind = .symbol
@@ -95,7 +100,8 @@ extension Glyph {
             kind = .letter
             scalar += 0x20
         case UInt8(ascii: "#"), UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: "&"), UInt8(ascii: "*"),
-            UInt8(ascii: "+"), UInt8(ascii: "<")...UInt8(ascii: ">"), UInt8(ascii: "@"), UInt8(ascii: "~"):
+            UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "<")...UInt8(ascii: ">"), UInt8(ascii: "@"),
+            UInt8(ascii: "~"):
             kind = .symbol
         default:
             kind = .silent

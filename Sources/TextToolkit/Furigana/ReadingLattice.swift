@@ -78,7 +78,7 @@ struct ReadingLattice {
         offsets.reserveCapacity(glyphs.count + 1)
         var gap = Gap.none
         for glyph in glyphs {
-            if glyph.kind == .silent {
+            if glyph.kind == .silent || glyph.isDash {
                 gap = gap.widened(by: glyph)
                 continue
             }
@@ -106,7 +106,7 @@ struct ReadingLattice {
             for edge in kana.edges(from: node) {
                 let cost = Int32(edge.cost * AlignmentCosts.romajiPoint)
                 let glyph = edge.kana.map { Glyph($0, start: 0, end: 0) }
-                if let glyph, glyph.kind != .silent {
+                if let glyph, glyph.kind != .silent, !glyph.isDash {
                     var step = Edge(glyph, gap: .none, to: edge.target)
                     step.cost = cost
                     steps[node].append(step)
