@@ -53,15 +53,16 @@ struct AlignedText {
         }
     }
 
-    /// The end of letters and digits, with the points and commas between digits.
+    /// The end of letters that stand together, or of a number with its points and commas.
     private func endOfLetters(from start: Int) -> Int {
+        let isNumber = glyphs[start - 1].isDigit
         var end = start
         while end < glyphs.count {
             let glyph = glyphs[end]
-            if glyph.kind == .letter {
+            if glyph.kind == .letter, glyph.isDigit == isNumber {
                 end += 1
-            } else if glyph.scalar == 0x2C || glyph.scalar == 0x2E, end + 1 < glyphs.count,
-                glyphs[end + 1].kind == .letter
+            } else if isNumber, glyph.scalar == 0x2C || glyph.scalar == 0x2E, end + 1 < glyphs.count,
+                glyphs[end + 1].isDigit
             {
                 end += 2
             } else {

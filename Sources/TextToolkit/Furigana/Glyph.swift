@@ -23,6 +23,9 @@ struct Glyph {
     var scalar: UInt32
     /// The scalar as it stands in the text.
     var character: UInt32
+    /// Whether it is one of the digits 0 to 9, of any width.
+    var isDigit: Bool { (0x30...0x39).contains(scalar) }
+
     /// Whether it is a hyphen or a dash, which a text may have for から, and a reading for nothing.
     var isDash: Bool { scalar == 0x2D }
     /// Where it stands, in UTF-8 bytes; variation selectors and other marks behind it belong to it.

@@ -59,7 +59,7 @@ struct FuriganaErrorTests {
                 }
             }.min()!
         }
-        let (short, long) = (time(400), time(1_600))
+        let (short, long) = (time(250), time(1_000))
         // Four times the text: a square would be 16 times the time.
         #expect(long < max(short * 10, .milliseconds(400)), "\(short), then \(long)")
     }

@@ -1,7 +1,7 @@
 /// Words with the reading of each kanji, judged by hand.
 ///
 /// Every line is one word: its runs with their readings behind a slash. What stands together is a word
-/// whose reading belongs to it as a whole. The second list was not looked at while the rules were made.
+/// whose reading belongs to it as a whole. The second list was looked at only once the rules were made.
 enum MonoRubyWords {
     static let known = """
         # on readings
