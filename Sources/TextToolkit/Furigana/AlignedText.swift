@@ -38,11 +38,7 @@ struct AlignedText {
                 element.kind = .letters
                 index = endOfLetters(from: index)
                 element.glyphs = element.glyphs.lowerBound..<index
-                if element.glyphs.count == 1, glyph.scalar >= 0x30, glyph.scalar <= 0x39 {
-                    element.scalar = Self.numerals[Int(glyph.scalar - 0x30)].value
-                } else {
-                    element.scalar = 0
-                }
+                element.scalar = numeral(in: element.glyphs)
             }
             if element.isJoined, let previous = elements.last {
                 element.rendakuCost =
@@ -53,6 +49,14 @@ struct AlignedText {
         }
     }
 
+    /// The kanji that stands for a number in digits: 三 for 3, 廿 for 20; 0 where there is none.
+    private func numeral(in range: Range<Int>) -> UInt32 {
+        let first = glyphs[range.lowerBound].scalar
+        guard glyphs[range.lowerBound].isDigit else { return 0 }
+        if range.count == 1 { return Self.numerals[Int(first - 0x30)].value }
+        return range.count == 2 && first == 0x32 && glyphs[range.lowerBound + 1].scalar == 0x30 ? 0x5EFF : 0
+    }
+
     /// The end of letters that stand together, or of a number with its points and commas.
     private func endOfLetters(from start: Int) -> Int {
         let isNumber = glyphs[start - 1].isDigit
@@ -61,6 +65,11 @@ struct AlignedText {
             let glyph = glyphs[end]
             if glyph.kind == .letter, glyph.isDigit == isNumber {
                 end += 1
+            } else if !isNumber, glyph.isDash, end + 1 < glyphs.count, glyphs[end + 1].kind == .letter,
+                !glyphs[end + 1].isDigit
+            {
+                // Wi-Fi
+                end += 2
             } else if isNumber, glyph.scalar == 0x2C || glyph.scalar == 0x2E, end + 1 < glyphs.count,
                 glyphs[end + 1].isDigit
             {

@@ -107,7 +107,7 @@ extension AlignmentSearch {
     mutating func readItself(from index: Int, _ layer: Int, _ element: TextElement) {
         var node = Int(cells[index].node)
         var trail = cells[index].trail
-        for glyph in element.glyphs where text.glyphs[glyph].kind != .silent {
+        for glyph in element.glyphs where text.glyphs[glyph].kind != .silent && !text.glyphs[glyph].isDash {
             guard let edge = lattice.foreignEdge(at: node, text.glyphs[glyph].scalar) else { return }
             trail = self.trail(edge, behind: trail)
             node = Int(lattice.edges[edge].target)

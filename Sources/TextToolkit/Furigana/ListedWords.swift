@@ -2,7 +2,7 @@
 ///
 /// They are those of the appendix of the Jōyō table (常用漢字表 付表, cabinet notification 2 of
 /// 2010), without okurigana, each with the reading given there; whoever reads 今日 as こんにち reads
-/// its kanji one by one.
+/// its kanji one by one. 廿 stands for a 20 in digits.
 enum ListedWords {
     struct Word {
         let kanji: [UInt32]
@@ -40,7 +40,7 @@ enum ListedWords {
         相撲/すもう 草履/ぞうり 山車/だし 太刀/たち 七夕/たなばた 足袋/たび 稚児/ちご 一日/ついたち
         築山/つきやま 梅雨/つゆ 凸凹/でこぼこ 手伝/てつだ 伝馬船/てんません 投網/とあみ
         十重二十重/とえはたえ 読経/どきょう 時計/とけい 友達/ともだち 仲人/なこうど 名残/なごり 雪崩/なだれ 野良/のら
-        祝詞/のりと 博士/はかせ 二十/はたち 二十歳/はたち 二十日/はつか 波止場/はとば 一人/ひとり 日和/ひより
+        祝詞/のりと 博士/はかせ 二十/はたち 二十歳/はたち 二十日/はつか 廿日/はつか 波止場/はとば 一人/ひとり 日和/ひより
         二人/ふたり 二日/ふつか 吹雪/ふぶき 下手/へた 部屋/へや 迷子/まいご 真面目/まじめ 土産/みやげ
         息子/むすこ 眼鏡/めがね 猛者/もさ 紅葉/もみじ 木綿/もめん 最寄/もよ 八百長/やおちょう 八百屋/やおや 大和/やまと
         弥生/やよい 浴衣/ゆかた 行方/ゆくえ 寄席/よせ 若人/わこうど
