@@ -52,6 +52,8 @@ public struct FuriganaAligner: Hashable, Sendable {
         for width in [AlignmentSearch.Width.licensed, .narrow, .wide] {
             var search = AlignmentSearch(aligned, lattice, isMono: grouping == .mono, width)
             if let end = search.run() {
+                // Dearer than a reading that nobody knows: then such a reading may be the better guess.
+                if width == .licensed, search.cells[end].cost > AlignmentCosts.unknownReading { continue }
                 let path = AlignmentPath(search, to: end)
                 return Furigana(
                     text: RubyAssembly(path, of: text, aligned, lattice).rubyText(grouping),
@@ -75,8 +77,9 @@ public struct Furigana: Hashable, Sendable {
 
     /// How sure the pairing is, from 0 to 1.
     ///
-    /// It falls towards 0.5 where another pairing is almost as likely, and by up to a fifth more by the share of the kanji whose
-    /// reading is in no table. Around 0.99, the readings are known and nothing else fits nearly as well.
+    /// It falls towards 0.5 where another pairing is almost as likely, and by up to a fifth more by the
+    /// share of the kanji whose reading is in no table. Around 0.99, the readings are known and nothing
+    /// else fits nearly as well.
     public var confidence: Double
 
     /// Makes a pairing of what is known from elsewhere.
