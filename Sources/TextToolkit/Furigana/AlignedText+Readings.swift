@@ -36,7 +36,13 @@ extension AlignedText {
                 codes.append(kana)
                 add(codes.count - 1, 1, cost: 20, canVoice: false)
             }
-        case .kana, .symbol:
+        case .symbol:
+            for (symbols, reading) in Self.symbols where symbols.contains(element.scalar) {
+                let start = codes.count
+                codes += reading
+                add(start, reading.count, cost: AlignmentCosts.symbol, canVoice: false)
+            }
+        case .kana:
             break
         }
         elements[index].candidates = start..<candidates.count
@@ -136,6 +142,11 @@ extension AlignedText {
         }
     }
 
+    /// The folded scalars of symbols, with how they are read aloud.
+    private static let symbols: [(Set<UInt32>, [KanaCode])] = [
+        ("-~〜", "から"), ("%", "ぱーせんと"), ("&", "あんど"), ("+", "ぷらす"), ("-", "まいなす"), ("=", "いこーる"), ("×", "かける"),
+        ("@", "あっと"), ("℃", "ど"),
+    ].map { (Set($0.unicodeScalars.map(\.value)), KanaTable.codes($1)) }
     private static let counters = KanaTable.codes("かがこ")
     private static let ke = KanaCode.code("け")
     private static let smallKe = KanaCode.code("ゖ")

@@ -68,6 +68,10 @@ enum AlignmentCosts {
 
     /// Read aloud: 20年 に·じゅう·ねん.
     static let readAloud: Int32 = 250
+    /// What a number costs more that is read in none of the ways in which numbers are.
+    static let strangeNumber: Int32 = 150
+    /// A symbol read in its usual way: 1月〜3月 から.
+    static let symbol: Int32 = 40
     /// Left out of the reading.
     static let unread: Int32 = 300
     /// The same for a symbol.

@@ -41,12 +41,13 @@ extension AlignmentSearch {
             readLicensed(from: index, layer, element)
             readListed(from: index, layer, element)
             leaveUnread(from: index, layer, cost: AlignmentCosts.unread)
-            // How numbers are read is known.
+            // How numbers and some symbols are read is known.
             if width != .licensed || element.candidates.isEmpty { readAloud(from: index, layer, element) }
         case .symbol:
             readItself(from: index, layer, element)
+            readLicensed(from: index, layer, element)
             leaveUnread(from: index, layer, cost: AlignmentCosts.unreadSymbol)
-            readAloud(from: index, layer, element)
+            if width != .licensed || element.candidates.isEmpty { readAloud(from: index, layer, element) }
         }
     }
 

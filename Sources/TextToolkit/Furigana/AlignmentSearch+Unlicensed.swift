@@ -84,7 +84,9 @@ extension AlignmentSearch {
     /// Reads letters, digits or a symbol aloud.
     mutating func readAloud(from index: Int, _ layer: Int, _ element: TextElement) {
         let usual = Int32(2 * element.glyphs.count)
-        let start = startCost(from: cells[index]) + AlignmentCosts.readAloud
+        let isNumber = element.kind == .letters && !element.candidates.isEmpty
+        let start =
+            startCost(from: cells[index]) + AlignmentCosts.readAloud + (isNumber ? AlignmentCosts.strangeNumber : 0)
         let limit = min(5 * element.glyphs.count + 3, 120)
         spread(from: index, length: limit)
         var next = 1

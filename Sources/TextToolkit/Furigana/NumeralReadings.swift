@@ -10,7 +10,7 @@ enum NumeralReadings {
             parts.joined().allSatisfy({ (0...9).contains($0) })
         else { return [] }
         if parts.count == 2 { return combine(places(whole) + [["てん"]] + parts[1].map { [oneByOne[$0]] }) }
-        guard whole.count > 1 else { return lastOnes[whole[0]] }
+        guard whole.count > 1 else { return lastOnes[whole[0]] + [english[whole[0]]] }
         let spelled = whole.map { oneByOne[$0] }.joined()
         return whole[0] == 0 ? [spelled] : combine(places(whole)) + [spelled]
     }
@@ -43,6 +43,8 @@ enum NumeralReadings {
         }
     }
 
+    /// As in 3D and H2O.
+    private static let english = ["ぜろ", "わん", "つー", "すりー", "ふぉー", "ふぁいぶ", "しっくす", "せぶん", "えいと", "ないん"]
     private static let units = ["", "まん", "おく", "ちょう"]
     private static let oneByOne = ["ぜろ", "いち", "に", "さん", "よん", "ご", "ろく", "なな", "はち", "きゅう"]
     private static let ones = [
