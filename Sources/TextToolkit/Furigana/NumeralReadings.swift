@@ -11,8 +11,8 @@ enum NumeralReadings {
         else { return [] }
         if parts.count == 2 { return combine(places(whole) + [["てん"]] + parts[1].map { [oneByOne[$0]] }) }
         guard whole.count > 1 else { return lastOnes[whole[0]] + [english[whole[0]]] }
-        let spelled = whole.map { oneByOne[$0] }.joined()
-        return whole[0] == 0 ? [spelled] : combine(places(whole)) + [spelled]
+        let spelled = [oneByOne, oneByOneOnTelephone].map { names in whole.map { names[$0] }.joined() }
+        return whole[0] == 0 ? spelled : combine(places(whole)) + spelled
     }
 
     /// What stands for each place of a number that is not 0, the highest first.
@@ -47,6 +47,8 @@ enum NumeralReadings {
     private static let english = ["ぜろ", "わん", "つー", "すりー", "ふぉー", "ふぁいぶ", "しっくす", "せぶん", "えいと", "ないん"]
     private static let units = ["", "まん", "おく", "ちょう"]
     private static let oneByOne = ["ぜろ", "いち", "に", "さん", "よん", "ご", "ろく", "なな", "はち", "きゅう"]
+    /// As numbers of telephones and standards are read.
+    private static let oneByOneOnTelephone = ["まる", "いち", "にー", "さん", "よん", "ごー", "ろく", "なな", "はち", "きゅう"]
     private static let ones = [
         [], ["いち", "いっ"], ["に"], ["さん"], ["よん"], ["ご"], ["ろく"], ["なな", "しち"], ["はち", "はっ"], ["きゅう"],
     ]
