@@ -29,12 +29,13 @@ struct PipeTests {
         process.standardInput = input
         process.standardOutput = output
         try process.run()
-        // Ends a wait for what does not come.
-        let watchdog = DispatchWorkItem { process.terminate() }
+        // Ends a wait for what does not come. Not by SIGTERM: it may be blocked in what a worker thread starts.
+        let identifier = process.processIdentifier
+        let watchdog = DispatchWorkItem { kill(identifier, SIGKILL) }
         DispatchQueue.global().asyncAfter(deadline: .now() + 20, execute: watchdog)
         defer {
             watchdog.cancel()
-            if process.isRunning { process.terminate() }
+            if process.isRunning { kill(identifier, SIGKILL) }
         }
         for line in ["one two\n", "three\n", "\n", "今日は\n"] {
             try input.fileHandleForWriting.write(contentsOf: Data(line.utf8))
