@@ -50,7 +50,9 @@ struct RubyAssembly {
     }
 
     private func isKanji(_ part: AlignmentPath.Part) -> Bool {
-        hasReading(part) && aligned.elements[part.elements].allSatisfy(\.isKanjiLike)
+        // A kanji within a group may have no kana of its own.
+        (part.step == .groupKanji || hasReading(part))
+            && aligned.elements[part.elements].allSatisfy(\.isKanjiLike)
     }
 
     /// The parts, with all kanji that stand together in one.
@@ -89,7 +91,7 @@ struct RubyAssembly {
         guard run.count > 1 else { return run }
         var parts: [(part: AlignmentPath.Part, isSure: Bool)] = []
         for part in run {
-            if part.step == .groupKanji {
+            if part.step == .groupKanji, !parts.isEmpty {
                 parts[parts.count - 1].part.join(part)
             } else {
                 parts.append((part, isSure(part)))

@@ -151,4 +151,24 @@ struct FuriganaAlignerTests {
         // Nothing tells where the reading of one ends and that of the other begins.
         #expect(try aligner.align("亜、亜", reading: "ままま").confidence < 0.6)
     }
+
+    @Test(
+        "Whatever the kanji and the reading, the bases are the text and the readings the reading",
+        arguments: FuriganaAligner.Grouping.allCases, [1, 2, 3, 7, 20, 50])
+    func strangeReadings(grouping: FuriganaAligner.Grouping, count: Int) throws {
+        for (base, kana) in [("中", "か"), ("学校", "が"), ("生", "ん"), ("一二", "いち")] {
+            let text = String(repeating: base, count: count)
+            for length in 1...3 * count {
+                let reading = String(repeating: kana, count: length)
+                do throws(FuriganaError) {
+                    let ruby = try FuriganaAligner(grouping).align(text, reading: reading).text
+                    #expect(ruby.text == text)
+                    #expect(ruby.runs.compactMap(\.reading).joined() == reading)
+                } catch {
+                    // A kanji or more than the reading has kana, or more kana than it can have.
+                    #expect(error.code == .mismatch || error.code == .tooComplex)
+                }
+            }
+        }
+    }
 }
