@@ -45,8 +45,9 @@ enum LongVowel {
         lengthens ? [option("ー", 0), Option(cost: 2)] : [Option(), option("ー", 3)]
     }
 
+    // The standards write いい without a macron: ī is the ー of a loan word.
     private static let hiragana: [[Option]] = [
-        [option("あ", 0), option("ー", 1)], [option("い", 0), option("ー", 1)], [option("う", 0), option("ー", 1)],
+        [option("あ", 0), option("ー", 1)], [option("ー", 0), option("い", 1)], [option("う", 0), option("ー", 1)],
         [option("え", 0), option("い", 1), option("ー", 1)], [option("う", 0), option("お", 1), option("ー", 2)],
     ]
 
@@ -57,13 +58,13 @@ enum LongVowel {
     ]
 
     private static let nativeO = [option("お", 0), option("う", 1), option("ー", 2)]
-    private static let plainO = [option(nil, 0), option("う", 3), option("お", 4), option("ー", 4)]
-    private static let contractedO = [option(nil, 0), option("う", 1.5), option("ー", 4), option("お", 5)]
-    private static let plainU = [option(nil, 0), option("う", 3), option("ー", 4)]
-    private static let contractedU = [option(nil, 0), option("う", 1.5), option("ー", 4)]
+    private static let plainO = [option(nil, 0), option("う", 3), option("お", 5), option("ー", 6)]
+    private static let contractedO = [option(nil, 0), option("う", 1.5), option("ー", 6), option("お", 7)]
+    private static let plainU = [option(nil, 0), option("う", 3), option("ー", 6)]
+    private static let contractedU = [option(nil, 0), option("う", 1.5), option("ー", 6)]
     private static let unmarkedOthers: [[Option]] = [
-        [option(nil, 0), option("ー", 4), option("あ", 5)], [option(nil, 0), option("ー", 4), option("い", 5)], [],
-        [option(nil, 0), option("ー", 4), option("い", 5), option("え", 5)],
+        [option(nil, 0), option("ー", 9), option("あ", 10)], [option(nil, 0), option("ー", 9), option("い", 10)], [],
+        [option(nil, 0), option("ー", 9), option("い", 10), option("え", 10)],
     ]
 
     private static let kana: [UInt8: Unicode.Scalar] = [

@@ -78,15 +78,20 @@ struct FuriganaCommand: ParsableCommand {
                     out.append(furigana, of: line)
                     return
                 }
+                let written: String
                 do throws(RubyError) {
                     if let page {
-                        out.append(try page.paragraph(of: furigana.text))
+                        written = try page.paragraph(of: furigana.text)
                     } else {
-                        out.append(try furigana.text.written(as: format) + "\n")
+                        written = try furigana.text.written(as: format) + "\n"
                     }
                 } catch {
                     throw BadData(column: error.column, message: error.reason)
                 }
+                if page == nil, format != .terminal, written.utf8.dropLast().contains(UInt8(ascii: "\n")) {
+                    throw BadData(column: 1, message: "the text has a line feed in it, which a line cannot have")
+                }
+                out.append(written)
             }
         }
         // Whatever stopped the run: what was right is out, in a page that is whole.
