@@ -33,6 +33,12 @@ let package = Package(
             pkgConfig: "icu-i18n",
             providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]
         ),
+        .systemLibrary(
+            name: "CExpat",
+            path: "Modules/CExpat",
+            pkgConfig: "expat",
+            providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]
+        ),
         .target(
             name: "ICUShims",
             dependencies: ["CICU"],
@@ -48,7 +54,7 @@ let package = Package(
         .target(name: "CTextData", exclude: ["kanji-readings.bin", "romaji.rules", "romanization.rules"]),
         .target(name: "ICUSupport", dependencies: ["CTextData", "ICUShims"], swiftSettings: swiftSettings),
         .target(name: "TextToolkit", dependencies: ["ICUSupport"], swiftSettings: swiftSettings),
-        .target(name: "SpeechMarkup", dependencies: ["TextToolkit"], swiftSettings: swiftSettings),
+        .target(name: "SpeechMarkup", dependencies: ["CExpat", "TextToolkit"], swiftSettings: swiftSettings),
         .executableTarget(
             name: "textkit",
             dependencies: [

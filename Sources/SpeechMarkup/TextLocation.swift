@@ -1,0 +1,77 @@
+/// A place in a text that was read.
+public struct TextLocation: Hashable, Sendable {
+    /// The line, from 1. A line is what ends at LF.
+    public let line: Int
+
+    /// The column in characters, from 1.
+    public let column: Int
+
+    /// The offset in UTF-8 bytes from the start of the text, from 0. A byte order mark counts here, not in the column.
+    public let utf8Offset: Int
+
+    /// Names a place.
+    public init(line: Int, column: Int, utf8Offset: Int) {
+        self.line = line
+        self.column = column
+        self.utf8Offset = utf8Offset
+    }
+}
+
+/// Where the lines of a text start: turns byte offsets into lines and columns when somebody asks.
+struct LineTable: Sendable {
+    private let starts: [Int]
+
+    /// - Complexity: O(*n*) in the bytes.
+    init(of bytes: [UInt8]) {
+        var starts = [0]
+        let span = bytes.span
+        for index in span.indices where span[index] == 0x0A { starts.append(index + 1) }
+        self.starts = starts
+    }
+
+    /// The place of an offset of well-formed UTF-8.
+    ///
+    /// - Complexity: O(log *n*) in the lines, and O(*n*) in the line up to the offset.
+    func location(of offset: Int, in bytes: [UInt8]) -> TextLocation {
+        let line = line(of: offset)
+        let prefix = bytes[starts[line]..<offset].droppingByteOrderMark(at: 0)
+        let column = String(decoding: prefix, as: UTF8.self).count + 1
+        return TextLocation(line: line + 1, column: column, utf8Offset: offset)
+    }
+
+    /// The line that an offset is in, without its end; of a long one, what is around the offset.
+    func text(around offset: Int, in bytes: [UInt8]) -> String {
+        let line = line(of: offset)
+        var start = starts[line]
+        var end = line + 1 < starts.count ? starts[line + 1] - 1 : bytes.count
+        if offset - start > Self.reach {
+            start = offset - Self.reach
+            while bytes[start] & 0xC0 == 0x80 { start += 1 }
+        }
+        if end - offset > Self.reach {
+            end = offset + Self.reach
+            while bytes[end] & 0xC0 == 0x80 { end -= 1 }
+        }
+        if start < end, bytes[end - 1] == 0x0D { end -= 1 }
+        return String(decoding: bytes[start..<max(start, end)].droppingByteOrderMark(at: 0), as: UTF8.self)
+    }
+
+    private static let reach = 240
+
+    private func line(of offset: Int) -> Int {
+        var low = 0
+        var high = starts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return low
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// The bytes without a byte order mark, if they start with one and are themselves at `start` of their array.
+    func droppingByteOrderMark(at start: Int) -> ArraySlice<UInt8> {
+        startIndex == start && starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self
+    }
+}

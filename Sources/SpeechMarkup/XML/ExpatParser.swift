@@ -1,0 +1,145 @@
+internal import CExpat
+
+/// Expat, reading one document: the only file that sees its C interface.
+@safe struct ExpatParser: ~Copyable {
+    private let parser: XML_Parser?
+
+    init() {
+        // A given encoding is one that the document cannot change: nothing but UTF-8 is ever decoded.
+        unsafe parser = XML_ParserCreate("UTF-8")
+    }
+
+    deinit {
+        if let parser = unsafe parser { unsafe XML_ParserFree(parser) }
+    }
+
+    /// What expat's functions are called back with.
+    @safe private final class Session {
+        let parser: XML_Parser
+        let builder: XML.TreeBuilder
+
+        init(_ parser: XML_Parser, _ builder: XML.TreeBuilder) {
+            unsafe self.parser = parser
+            self.builder = builder
+        }
+
+        /// The bytes of the source that expat is reporting.
+        var range: Range<Int> {
+            let start = unsafe Int(XML_GetCurrentByteIndex(parser))
+            return start..<start + Int(unsafe XML_GetCurrentByteCount(parser))
+        }
+
+        static func of(_ data: UnsafeMutableRawPointer?) -> Session? {
+            guard let data = unsafe data else { return nil }
+            return unsafe Unmanaged<Session>.fromOpaque(data).takeUnretainedValue()
+        }
+
+        func stopIfNeeded() {
+            if builder.fault != nil { _ = unsafe XML_StopParser(parser, XML_Bool(XML_FALSE)) }
+        }
+    }
+
+    /// Reads a document into a tree.
+    ///
+    /// - Returns: What is wrong with it, if anything is.
+    func parse(_ bytes: [UInt8], into builder: XML.TreeBuilder) -> XML.Fault? {
+        if bytes.count > XML.Limit.bytes {
+            return XML.Fault(
+                code: .tooLarge, offset: 0, reason: "The document is larger than \(XML.Limit.bytes) bytes."
+            )
+        }
+        guard let parser = unsafe parser else {
+            return XML.Fault(code: .failed, offset: 0, reason: "Expat cannot start: memory is out.")
+        }
+        let session = unsafe Session(parser, builder)
+        return withExtendedLifetime(session) {
+            unsafe XML_SetUserData(parser, Unmanaged.passUnretained(session).toOpaque())
+            unsafe Self.setHandlers(parser)
+            let status = unsafe bytes.withUnsafeBytes { buffer in
+                // An empty array may have no address at all.
+                unsafe XML_Parse(
+                    parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(buffer.count), 1)
+            }
+            if let fault = builder.fault { return fault }
+            if status == XML_STATUS_OK { return nil }
+            let code = unsafe XML_GetErrorCode(parser)
+            let offset = unsafe min(max(0, Int(XML_GetCurrentByteIndex(parser))), bytes.count)
+            return Self.fault(code, offset, builder, bytes)
+        }
+    }
+
+    private static func setHandlers(_ parser: XML_Parser) {
+        unsafe XML_SetElementHandler(
+            parser,
+            { data, _, values in
+                guard let session = unsafe Session.of(data) else { return }
+                session.builder.start(session.range) { number in
+                    guard let value = unsafe values?[2 * number + 1] else { return [] }
+                    return unsafe Array(String(cString: value).utf8)
+                }
+                session.stopIfNeeded()
+            },
+            { data, _ in
+                guard let session = unsafe Session.of(data) else { return }
+                session.builder.end(at: session.range.upperBound)
+            }
+        )
+        unsafe XML_SetCharacterDataHandler(parser) { data, characters, count in
+            guard let session = unsafe Session.of(data), let characters = unsafe characters else { return }
+            let buffer = unsafe UnsafeRawBufferPointer(start: characters, count: Int(count))
+            unsafe session.builder.text(session.range, Span<UInt8>(_unsafeBytes: buffer))
+        }
+        unsafe XML_SetCommentHandler(parser) { data, _ in
+            guard let session = unsafe Session.of(data) else { return }
+            session.builder.aside(.comment, session.range)
+        }
+        unsafe XML_SetProcessingInstructionHandler(parser) { data, _, _ in
+            guard let session = unsafe Session.of(data) else { return }
+            session.builder.aside(.processingInstruction, session.range)
+        }
+        unsafe XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, _ in
+            guard let session = unsafe Session.of(data) else { return }
+            session.builder.stop(
+                .documentType, session.range.lowerBound,
+                "There is a document type declaration; documents with a DTD are not read."
+            )
+            session.stopIfNeeded()
+        }
+        unsafe XML_SetXmlDeclHandler(parser) { data, _, encoding, _ in
+            guard let session = unsafe Session.of(data), let encoding = unsafe encoding else { return }
+            let name = unsafe String(cString: encoding)
+            if name.uppercased() == "UTF-8" { return }
+            session.builder.stop(
+                .encoding, session.range.lowerBound,
+                "The document says that its encoding is “\(name)”; it must be UTF-8."
+            )
+            session.stopIfNeeded()
+        }
+    }
+
+    private static func fault(
+        _ code: XML_Error, _ offset: Int, _ builder: XML.TreeBuilder, _ source: [UInt8]
+    ) -> XML.Fault {
+        let reason =
+            switch code {
+            case XML_ERROR_NO_ELEMENTS where source.isEmpty: "The document is empty."
+            case XML_ERROR_NO_ELEMENTS:
+                builder.openElement.map { "The element “\($0.name)” is not closed." }
+                    ?? "There is no element in the document."
+            case XML_ERROR_TAG_MISMATCH:
+                "This end tag does not close the element “\(builder.openElement?.name ?? "")”, which is open here."
+            case XML_ERROR_UNDEFINED_ENTITY:
+                "The entity is none of XML's five: &amp;, &lt;, &gt;, &quot; and &apos;."
+            case XML_ERROR_DUPLICATE_ATTRIBUTE: "The element has this attribute already."
+            case XML_ERROR_UNCLOSED_TOKEN: "What starts here does not end."
+            case XML_ERROR_BAD_CHAR_REF: "The reference stands for a character that XML cannot carry."
+            case XML_ERROR_JUNK_AFTER_DOC_ELEMENT: "There is something behind the end of the root element."
+            case XML_ERROR_MISPLACED_XML_PI: "The XML declaration stands only at the very start of a document."
+            case XML_ERROR_INVALID_TOKEN: "The document is not well-formed here (invalid token)."
+            default:
+                "The document is not well-formed here (\(unsafe XML_ErrorString(code).map { unsafe String(cString: $0) } ?? "expat's error \(code.rawValue)"))."
+            }
+        let isMemory = code == XML_ERROR_NO_MEMORY
+        return XML.Fault(code: isMemory ? .failed : .notWellFormed, offset: offset, reason: reason)
+    }
+}

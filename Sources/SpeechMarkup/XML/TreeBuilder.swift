@@ -1,0 +1,123 @@
+extension XML {
+    /// Makes the nodes of a document of what expat reports, and stops at what this reader does not take.
+    final class TreeBuilder {
+        private let source: [UInt8]
+        private var nodes: [Storage.Node] = []
+        private var attributes: [Storage.Attribute] = []
+        private var decoded: [UInt8] = []
+        private var open: [Int32] = []
+        private var root = 0
+        private var namespaces = NamespaceScopes()
+
+        /// What stops the reader.
+        private(set) var fault: Fault?
+
+        init(_ source: [UInt8]) {
+            self.source = source
+        }
+
+        func finish(_ lines: LineTable) -> Storage {
+            Storage(
+                source: source, lines: lines, nodes: nodes, attributes: attributes, namespaces: namespaces.uris,
+                decoded: decoded, root: root
+            )
+        }
+
+        /// Starts an element. The values of attributes whose source is not their value are asked for by number.
+        func start(_ range: Range<Int>, decodedValue: (Int) -> [UInt8]) {
+            guard fault == nil else { return }
+            let tag = StartTag(in: range, of: source)
+            guard open.count < Limit.depth else {
+                return stop(.tooLarge, range.lowerBound, "Elements are nested deeper than \(Limit.depth) levels here.")
+            }
+            guard tag.attributes.count <= Limit.attributes else {
+                return stop(.tooLarge, range.lowerBound, "The element has more than \(Limit.attributes) attributes.")
+            }
+            if open.isEmpty { root = nodes.count }
+            let first = attributes.count
+            for (number, attribute) in tag.attributes.enumerated() {
+                var record = Storage.Attribute(
+                    name: Int32(attribute.name.lowerBound), nameCount: Int32(attribute.name.count),
+                    value: Int32(attribute.value.lowerBound), valueCount: Int32(attribute.value.count)
+                )
+                if !attribute.isPlain {
+                    let value = decodedValue(number)
+                    record.decoded = Int32(decoded.count)
+                    record.valueCount = Int32(value.count)
+                    decoded += value
+                }
+                attributes.append(record)
+            }
+            let name = range.lowerBound + 1..<tag.nameEnd
+            let namespace: Int32
+            do {
+                namespace = try namespaces.enter(name, &attributes, from: first, source: source, decoded: decoded)
+            } catch {
+                fault = error
+                return
+            }
+            open.append(Int32(nodes.count))
+            nodes.append(
+                Storage.Node(
+                    kind: .element, start: Int32(range.lowerBound), end: Int32(range.upperBound), next: 0,
+                    attributes: Int32(first), attributeCount: Int32(attributes.count - first), reference: namespace,
+                    count: Int32(name.count), parent: open.count > 1 ? open[open.count - 2] : -1
+                )
+            )
+        }
+
+        /// Ends the element that is open.
+        func end(at offset: Int) {
+            guard fault == nil, let element = open.popLast() else { return }
+            nodes[Int(element)].next = Int32(nodes.count)
+            nodes[Int(element)].end = max(nodes[Int(element)].end, Int32(offset))
+            namespaces.leave()
+        }
+
+        /// Adds some text, joined to what is directly before it where both are as in the source.
+        func text(_ range: Range<Int>, _ bytes: Span<UInt8>) {
+            guard fault == nil, let parent = open.last else { return }
+            let isPlain = bytes.count == range.count && source[range.lowerBound] != 0x0D
+            if isPlain, let last = nodes.indices.last, nodes[last].kind == .text, nodes[last].reference < 0,
+                nodes[last].parent == parent, nodes[last].end == Int32(range.lowerBound)
+            {
+                nodes[last].end = Int32(range.upperBound)
+                nodes[last].count += Int32(range.count)
+                return
+            }
+            var node = Storage.Node(
+                kind: .text, start: Int32(range.lowerBound), end: Int32(range.upperBound), next: Int32(nodes.count + 1),
+                count: Int32(bytes.count), parent: parent
+            )
+            if !isPlain {
+                node.reference = Int32(decoded.count)
+                for index in bytes.indices { decoded.append(bytes[index]) }
+            }
+            nodes.append(node)
+        }
+
+        /// Adds a comment or a processing instruction. Those outside the root are not kept.
+        func aside(_ kind: Storage.Kind, _ range: Range<Int>) {
+            guard fault == nil, let parent = open.last else { return }
+            nodes.append(
+                Storage.Node(
+                    kind: kind, start: Int32(range.lowerBound), end: Int32(range.upperBound),
+                    next: Int32(nodes.count + 1), parent: parent
+                )
+            )
+        }
+
+        /// Ends the reading.
+        func stop(_ code: ParseError.Code, _ offset: Int, _ reason: String) {
+            if fault == nil { fault = Fault(code: code, offset: offset, reason: reason) }
+        }
+
+        /// The name and the place of the element that is open.
+        var openElement: (name: String, offset: Int)? {
+            guard let index = open.last else { return nil }
+            let node = nodes[Int(index)]
+            let name = source[Int(node.start) + 1..<Int(node.start + 1 + node.count)]
+            return (String(decoding: name, as: UTF8.self), Int(node.start))
+        }
+    }
+}
