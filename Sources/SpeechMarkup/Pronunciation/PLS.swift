@@ -1,0 +1,7 @@
+/// The names of W3C's Pronunciation Lexicon Specification 1.0.
+enum PLS {
+    static let namespace = "http://www.w3.org/2005/01/pronunciation-lexicon"
+
+    /// The name of the property by which a lexicon says whether capitals make a difference, which PLS leaves open.
+    static let letterCaseProperty = "case"
+}
