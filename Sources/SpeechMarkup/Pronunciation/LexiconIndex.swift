@@ -67,9 +67,9 @@ struct LexiconIndex: Sendable {
         // The rendition that is spoken of all that a word has, in whatever lexemes: the first preferred, or the first.
         var chosen = [(lexeme: Int, rendition: Int)?](repeating: nil, count: words.count)
         let same = SameWords.first(of: words, in: finder)
+        let preferred = lexemes.map { $0.renditions.firstIndex(where: \.isPreferred) }
         for (word, first) in same.enumerated() {
-            let lexeme = lexemes[owners[word]]
-            let rendition = lexeme.renditions.firstIndex(where: \.isPreferred)
+            let rendition = preferred[owners[word]]
             if let known = chosen[first] {
                 let isPreferred = lexemes[known.lexeme].renditions[known.rendition].isPreferred
                 if isPreferred || rendition == nil { continue }

@@ -5,13 +5,19 @@ enum PhoneticReader {
         let (scalars, offsets) = characters(of: text, alphabet)
         var symbols: [Int] = []
         var index = 0
+        var endsInR = false
         while index < scalars.count {
             let scalar = scalars[index]
             if scalar.properties.isWhitespace {
                 if let last = symbols.last, last != table.space { symbols.append(table.space) }
                 index += 1
             } else if let candidate = table.candidate(at: index, of: scalars, alphabet) {
-                symbols += candidate.symbols
+                // espeak-ng's vowels with an r say it once, though another one may follow.
+                let isSameR =
+                    alphabet == .espeak && endsInR && candidate.symbols.count == 1
+                    && symbols.last == candidate.symbols[0]
+                if !isSameR { symbols += candidate.symbols }
+                endsInR = candidate.symbols.count > 1
                 index += candidate.scalars.count
             } else if isSeparator(scalar, in: alphabet) {
                 index += 1
@@ -28,7 +34,7 @@ enum PhoneticReader {
         switch alphabet {
         case .xSAMPA: scalar == "-"
         // Separators, pauses, unstressed syllables, and what keeps a phoneme as it is.
-        case .espeak: "|_:%=!".unicodeScalars.contains(scalar)
+        case .espeak: "|_:;%=!".unicodeScalars.contains(scalar)
         default: false
         }
     }

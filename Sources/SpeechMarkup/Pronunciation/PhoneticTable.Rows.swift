@@ -11,8 +11,8 @@ extension PhoneticTable {
     static let rows = """
         v iː i: IY i:
         v i i IY0 i
-        v ɪ I IH I,I2,I#
-        v ᵻ I\\ IX >I#
+        v ɪ I IH I,I2
+        v ᵻ I\\ IX I#
         v eɪ eI EY eI
         v e e >EH e
         v ɛː E: >EH >e@
@@ -21,12 +21,12 @@ extension PhoneticTable {
         v aɪ aI AY aI
         v aʊ aU AW aU
         v a a >AE >a
-        v ɑː A: AA A:,A#
+        v ɑː A: AA A:,A#,0,0#,02
         v ɑ A >AA >A:
-        v ɒ Q >AA 0,0#,02
+        v ɒ Q >AA >0
         v ɔɪ OI OY OI
         v ɔː O: AO O:
-        v ɔ O >AO O
+        v ɔ O >AO O,O2
         v oʊ oU OW oU
         v əʊ @U >OW >oU
         v oː o: >OW o:
@@ -164,7 +164,7 @@ extension PhoneticTable {
         d ̰ _k - -
         d ̼ _N - -
         d ʷ _w - -
-        d ʲ _j,' - ;
+        d ʲ _j,' - >;
         d ˠ _G - -
         d ˤ _?\\ - -
         d ̴ _e - -

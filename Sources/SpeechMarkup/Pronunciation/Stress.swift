@@ -46,23 +46,25 @@ enum Stress {
             case .written(let spelling) = table.spelling(of: symbol, in: .ipa)
         {
             let longer = spelling + cluster
-            let isFirst = start == index
-            guard isFirst ? spelling != "ŋ" : clusters.contains(longer) || wordStarts(start - 1, symbols) else { break }
+            guard start == index ? spelling != "ŋ" : clusters.contains(longer) else {
+                // What a word starts with, it can start with.
+                return wordStart(before: start, symbols) ?? start
+            }
             cluster = longer
             start -= 1
         }
         return start
     }
 
-    /// Whether nothing but consonants is before an index in its word.
-    private static func wordStarts(_ index: Int, _ symbols: [Int]) -> Bool {
+    /// Where the word starts, if nothing but consonants is before an index in it.
+    private static func wordStart(before index: Int, _ symbols: [Int]) -> Int? {
         let table = PhoneticTable.shared
-        var index = index
-        while index >= 0, symbols[index] != table.space {
-            if table.symbols[symbols[index]].kind == .vowel { return false }
-            index -= 1
+        var start = index
+        while start > 0, symbols[start - 1] != table.space {
+            if table.symbols[symbols[start - 1]].kind != .consonant { return nil }
+            start -= 1
         }
-        return true
+        return start
     }
 
     /// The consonants that English words start with, where there are two or three.

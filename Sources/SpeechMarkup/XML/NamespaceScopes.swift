@@ -20,46 +20,64 @@ extension XML {
             decoded: [UInt8]
         ) throws(Fault) -> Int32 {
             let count = declared.count
+            var prefixed = 0
             for index in first..<attributes.count {
-                let attribute = attributes[index]
-                let range = Int(attribute.name)..<Int(attribute.name + attribute.nameCount)
-                let (prefix, local) = try split(range, source)
-                guard prefix == "xmlns" || (prefix == nil && local == "xmlns") else { continue }
+                let range = attributes[index].nameRange
+                let colon = try colon(in: range, source)
+                let isDeclaration = source[range.lowerBound..<(colon ?? range.upperBound)].elementsEqual("xmlns".utf8)
+                if !isDeclaration {
+                    prefixed += colon == nil ? 0 : 1
+                    continue
+                }
                 attributes[index].namespace = Self.xmlns
+                let attribute = attributes[index]
                 let isDecoded = attribute.decoded >= 0
                 let start = Int(isDecoded ? attribute.decoded : attribute.value)
                 let value = (isDecoded ? decoded : source)[start..<start + Int(attribute.valueCount)]
-                try declare(prefix == nil ? "" : local, String(decoding: value, as: UTF8.self), at: range.lowerBound)
+                let prefix = colon.map { source[($0 + 1)..<range.upperBound] } ?? []
+                try declare(
+                    String(decoding: prefix, as: UTF8.self), String(decoding: value, as: UTF8.self),
+                    at: range.lowerBound
+                )
             }
             counts.append(declared.count - count)
+            if prefixed > 0 { try resolve(&attributes, from: first, source) }
 
+            guard let colon = try colon(in: name, source) else { return bindings[""]?.last ?? -1 }
+            let prefix = String(decoding: source[name.lowerBound..<colon], as: UTF8.self)
+            if prefix == "xmlns" {
+                throw Fault(code: .badNamespace, offset: name.lowerBound, reason: "No element has the prefix “xmlns”.")
+            }
+            return try number(of: prefix, at: name.lowerBound)
+        }
+
+        /// Gives attributes with a prefix their namespaces.
+        private func resolve(
+            _ attributes: inout [Storage.Attribute], from first: Int, _ source: [UInt8]
+        ) throws(Fault) {
+            var seen: [Name: Int] = [:]
             for index in first..<attributes.count where attributes[index].namespace < 0 {
-                let attribute = attributes[index]
-                let range = Int(attribute.name)..<Int(attribute.name + attribute.nameCount)
-                guard let prefix = try split(range, source).prefix else { continue }
+                let range = attributes[index].nameRange
+                guard let colon = try colon(in: range, source) else { continue }
+                let prefix = String(decoding: source[range.lowerBound..<colon], as: UTF8.self)
                 let number = try number(of: prefix, at: range.lowerBound)
                 attributes[index].namespace = number
                 // Expat has seen to names that are spelt alike; these are alike under two prefixes.
-                for other in first..<index where attributes[other].namespace == number {
-                    let first = Int(attributes[other].name)..<Int(attributes[other].name + attributes[other].nameCount)
-                    if local(of: first, source) == local(of: range, source) {
-                        throw Fault(
-                            code: .badNamespace, offset: range.lowerBound,
-                            reason: "The attribute “\(String(decoding: source[range], as: UTF8.self))” is the same as "
-                                + "“\(String(decoding: source[first], as: UTF8.self))”, which stands for the same namespace."
-                        )
-                    }
+                let local = String(decoding: source[(colon + 1)..<range.upperBound], as: UTF8.self)
+                if let other = seen.updateValue(index, forKey: Name(namespace: number, local: local)) {
+                    throw Fault(
+                        code: .badNamespace, offset: range.lowerBound,
+                        reason: "The attribute “\(prefix):\(local)” is the same as "
+                            + "“\(String(decoding: source[attributes[other].nameRange], as: UTF8.self))”: "
+                            + "both prefixes stand for one namespace."
+                    )
                 }
             }
+        }
 
-            let (prefix, _) = try split(name, source)
-            if prefix == "xmlns" {
-                throw Fault(
-                    code: .badNamespace, offset: name.lowerBound, reason: "No element has the prefix “xmlns”."
-                )
-            }
-            if let prefix { return try number(of: prefix, at: name.lowerBound) }
-            return bindings[""]?.last ?? -1
+        private struct Name: Hashable {
+            var namespace: Int32
+            var local: String
         }
 
         /// Leaves the element that is open.
@@ -103,25 +121,24 @@ extension XML {
             )
         }
 
-        private func split(_ name: Range<Int>, _ source: [UInt8]) throws(Fault) -> (prefix: String?, local: String) {
-            let bytes = source[name]
-            guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else {
-                return (nil, String(decoding: bytes, as: UTF8.self))
+        /// Where the colon of a name is, if it has one.
+        private func colon(in name: Range<Int>, _ source: [UInt8]) throws(Fault) -> Int? {
+            var colon: Int?
+            for index in name where source[index] == UInt8(ascii: ":") {
+                if colon != nil || index == name.lowerBound || index + 1 == name.upperBound {
+                    throw Fault(
+                        code: .badNamespace, offset: name.lowerBound,
+                        reason:
+                            "“\(String(decoding: source[name], as: UTF8.self))” is no name of a prefix, a colon and a local name."
+                    )
+                }
+                colon = index
             }
-            let local = bytes[(colon + 1)...]
-            guard colon > name.lowerBound, !local.isEmpty, !local.contains(UInt8(ascii: ":")) else {
-                throw Fault(
-                    code: .badNamespace, offset: name.lowerBound,
-                    reason:
-                        "“\(String(decoding: bytes, as: UTF8.self))” is no name of a prefix, a colon and a local name."
-                )
-            }
-            return (String(decoding: bytes[..<colon], as: UTF8.self), String(decoding: local, as: UTF8.self))
-        }
-
-        private func local(of name: Range<Int>, _ source: [UInt8]) -> ArraySlice<UInt8> {
-            let bytes = source[name]
-            return bytes.firstIndex(of: UInt8(ascii: ":")).map { bytes[($0 + 1)...] } ?? bytes
+            return colon
         }
     }
+}
+
+extension XML.Storage.Attribute {
+    fileprivate var nameRange: Range<Int> { Int(name)..<Int(name + nameCount) }
 }
