@@ -16,7 +16,7 @@ internal import CExpat
     /// What expat's functions are called back with.
     @safe private final class Session {
         let parser: XML_Parser
-        let builder: XML.TreeBuilder
+        var builder: XML.TreeBuilder
 
         init(_ parser: XML_Parser, _ builder: XML.TreeBuilder) {
             unsafe self.parser = parser
@@ -42,7 +42,7 @@ internal import CExpat
     /// Reads a document into a tree.
     ///
     /// - Returns: What is wrong with it, if anything is.
-    func parse(_ bytes: [UInt8], into builder: XML.TreeBuilder) -> XML.Fault? {
+    func parse(_ bytes: [UInt8], into builder: inout XML.TreeBuilder) -> XML.Fault? {
         if bytes.count > XML.Limit.bytes {
             return XML.Fault(
                 code: .tooLarge, offset: 0, reason: "The document is larger than \(XML.Limit.bytes) bytes."
@@ -60,6 +60,7 @@ internal import CExpat
                 unsafe XML_Parse(
                     parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(buffer.count), 1)
             }
+            builder = session.builder
             if let fault = builder.fault { return fault }
             if status == XML_STATUS_OK { return nil }
             let code = unsafe XML_GetErrorCode(parser)
@@ -73,7 +74,8 @@ internal import CExpat
             parser,
             { data, _, values in
                 guard let session = unsafe Session.of(data) else { return }
-                session.builder.start(session.range) { number in
+                let range = session.range
+                session.builder.start(range) { number in
                     guard let value = unsafe values?[2 * number + 1] else { return [] }
                     return unsafe Array(String(cString: value).utf8)
                 }
@@ -81,13 +83,15 @@ internal import CExpat
             },
             { data, _ in
                 guard let session = unsafe Session.of(data) else { return }
-                session.builder.end(at: session.range.upperBound)
+                let range = session.range
+                session.builder.end(at: range.upperBound)
             }
         )
         unsafe XML_SetCharacterDataHandler(parser) { data, characters, count in
             guard let session = unsafe Session.of(data), let characters = unsafe characters else { return }
             let buffer = unsafe UnsafeRawBufferPointer(start: characters, count: Int(count))
-            unsafe session.builder.text(session.range, Span<UInt8>(_unsafeBytes: buffer))
+            let range = session.range
+            unsafe session.builder.text(range, Span<UInt8>(_unsafeBytes: buffer))
         }
         unsafe XML_SetCommentHandler(parser) { data, _ in
             guard let session = unsafe Session.of(data) else { return }

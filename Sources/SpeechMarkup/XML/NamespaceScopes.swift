@@ -11,6 +11,7 @@ extension XML {
         /// The prefixes that the open elements declare, and how many of them each.
         private var declared: [String] = []
         private var counts: [Int] = []
+        private var defaultNamespace: Int32 = -1
 
         /// Enters an element, and gives its attributes their namespaces.
         ///
@@ -24,7 +25,9 @@ extension XML {
             for index in first..<attributes.count {
                 let range = attributes[index].nameRange
                 let colon = try colon(in: range, source)
-                let isDeclaration = source[range.lowerBound..<(colon ?? range.upperBound)].elementsEqual("xmlns".utf8)
+                let isDeclaration =
+                    source[range.lowerBound] == UInt8(ascii: "x")
+                    && source[range.lowerBound..<(colon ?? range.upperBound)].elementsEqual("xmlns".utf8)
                 if !isDeclaration {
                     prefixed += colon == nil ? 0 : 1
                     continue
@@ -43,7 +46,7 @@ extension XML {
             counts.append(declared.count - count)
             if prefixed > 0 { try resolve(&attributes, from: first, source) }
 
-            guard let colon = try colon(in: name, source) else { return bindings[""]?.last ?? -1 }
+            guard let colon = try colon(in: name, source) else { return defaultNamespace }
             let prefix = String(decoding: source[name.lowerBound..<colon], as: UTF8.self)
             if prefix == "xmlns" {
                 throw Fault(code: .badNamespace, offset: name.lowerBound, reason: "No element has the prefix “xmlns”.")
@@ -83,7 +86,9 @@ extension XML {
         /// Leaves the element that is open.
         mutating func leave() {
             for _ in 0..<(counts.popLast() ?? 0) {
-                if let prefix = declared.popLast() { bindings[prefix]?.removeLast() }
+                guard let prefix = declared.popLast() else { return }
+                bindings[prefix]?.removeLast()
+                if prefix.isEmpty { defaultNamespace = bindings[prefix]?.last ?? -1 }
             }
         }
 
@@ -111,6 +116,7 @@ extension XML {
             }
             bindings[prefix, default: []].append(number)
             declared.append(prefix)
+            if prefix.isEmpty { defaultNamespace = number }
         }
 
         private func number(of prefix: String, at offset: Int) throws(Fault) -> Int32 {

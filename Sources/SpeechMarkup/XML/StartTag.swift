@@ -10,18 +10,18 @@ struct StartTag {
     }
 
     /// Behind the element's name.
-    let nameEnd: Int
-    let attributes: [Attribute]
+    private(set) var nameEnd = 0
+    private(set) var attributes: [Attribute] = []
 
-    /// - Parameter range: The tag, from its “<” to behind its “>”.
-    init(in range: Range<Int>, of source: [UInt8]) {
+    /// Reads a tag, from its “<” to behind its “>”, in the place of the one before.
+    mutating func read(_ range: Range<Int>, of source: [UInt8]) {
         var index = range.lowerBound + 1
         func skip(while condition: (UInt8) -> Bool) {
             while index < range.upperBound, condition(source[index]) { index += 1 }
         }
         skip { !$0.endsName }
         nameEnd = index
-        var attributes: [Attribute] = []
+        attributes.removeAll(keepingCapacity: true)
         while true {
             skip(while: \.isXMLSpace)
             let nameStart = index
@@ -43,7 +43,6 @@ struct StartTag {
             attributes.append(Attribute(name: name, value: valueStart..<index, isPlain: isPlain))
             index += 1
         }
-        self.attributes = attributes
     }
 }
 

@@ -1,6 +1,6 @@
 extension XML {
     /// Makes the nodes of a document of what expat reports, and stops at what this reader does not take.
-    final class TreeBuilder {
+    struct TreeBuilder {
         private let source: [UInt8]
         private var nodes: [Storage.Node] = []
         private var attributes: [Storage.Attribute] = []
@@ -8,6 +8,7 @@ extension XML {
         private var open: [Int32] = []
         private var root = 0
         private var namespaces = NamespaceScopes()
+        private var tag = StartTag()
 
         /// What stops the reader.
         private(set) var fault: Fault?
@@ -24,9 +25,9 @@ extension XML {
         }
 
         /// Starts an element. The values of attributes whose source is not their value are asked for by number.
-        func start(_ range: Range<Int>, decodedValue: (Int) -> [UInt8]) {
+        mutating func start(_ range: Range<Int>, decodedValue: (Int) -> [UInt8]) {
             guard fault == nil else { return }
-            let tag = StartTag(in: range, of: source)
+            tag.read(range, of: source)
             guard open.count < Limit.depth else {
                 return stop(.tooLarge, range.lowerBound, "Elements are nested deeper than \(Limit.depth) levels here.")
             }
@@ -67,7 +68,7 @@ extension XML {
         }
 
         /// Ends the element that is open.
-        func end(at offset: Int) {
+        mutating func end(at offset: Int) {
             guard fault == nil, let element = open.popLast() else { return }
             nodes[Int(element)].next = Int32(nodes.count)
             nodes[Int(element)].end = max(nodes[Int(element)].end, Int32(offset))
@@ -75,7 +76,7 @@ extension XML {
         }
 
         /// Adds some text, joined to what is directly before it where both are as in the source.
-        func text(_ range: Range<Int>, _ bytes: Span<UInt8>) {
+        mutating func text(_ range: Range<Int>, _ bytes: Span<UInt8>) {
             guard fault == nil, let parent = open.last else { return }
             let isPlain = bytes.count == range.count && source[range.lowerBound] != 0x0D
             if isPlain, let last = nodes.indices.last, nodes[last].kind == .text, nodes[last].reference < 0,
@@ -97,7 +98,7 @@ extension XML {
         }
 
         /// Adds a comment or a processing instruction. Those outside the root are not kept.
-        func aside(_ kind: Storage.Kind, _ range: Range<Int>) {
+        mutating func aside(_ kind: Storage.Kind, _ range: Range<Int>) {
             guard fault == nil, let parent = open.last else { return }
             nodes.append(
                 Storage.Node(
@@ -108,7 +109,7 @@ extension XML {
         }
 
         /// Ends the reading.
-        func stop(_ code: ParseError.Code, _ offset: Int, _ reason: String) {
+        mutating func stop(_ code: ParseError.Code, _ offset: Int, _ reason: String) {
             if fault == nil { fault = Fault(code: code, offset: offset, reason: reason) }
         }
 

@@ -27,8 +27,8 @@ extension XML {
             do {
                 _ = try UTF8Span(validating: bytes.span)
                 lines = LineTable(of: bytes)
-                let builder = TreeBuilder(bytes)
-                if let found = ExpatParser().parse(bytes, into: builder) {
+                var builder = TreeBuilder(bytes)
+                if let found = ExpatParser().parse(bytes, into: &builder) {
                     fault = found
                 } else {
                     storage = builder.finish(lines)
