@@ -65,14 +65,15 @@ public struct LexiconMatches: Sequence, Sendable {
             self.stack = stack
             merge = MergedMatches(
                 stack.groups.map { $0.finder.matches(in: text).makeIterator() }, range: \.range,
-                lexicon: { group, match in stack.groups[group].entries[match.wordIndex].lexicon }
+                lexicon: { group, match in stack.groups[group].lexicon(of: match.wordIndex) }
             )
         }
 
         /// Finds the next word, or `nil` at the end of the text.
         public mutating func next() -> LexiconMatch? {
             guard let (group, match) = merge.next() else { return nil }
-            let (lexicon, entry) = stack.groups[group].entries[match.wordIndex]
+            let entry = stack.groups[group].entries[match.wordIndex]
+            let lexicon = stack.groups[group].lexicon(of: match.wordIndex)
             return LexiconMatch(
                 text: match.text, spoken: entry.spoken, lexeme: stack.lexicons[lexicon].lexemes[entry.lexeme],
                 inflection: entry.inflection, lexiconIndex: lexicon
@@ -107,14 +108,15 @@ public struct UTF8LexiconMatches: Sequence, Sendable {
             self.stack = stack
             merge = MergedMatches(
                 stack.groups.map { $0.finder.matches(in: text).makeIterator() }, range: \.range,
-                lexicon: { group, match in stack.groups[group].entries[match.wordIndex].lexicon }
+                lexicon: { group, match in stack.groups[group].lexicon(of: match.wordIndex) }
             )
         }
 
         /// Finds the next word, or `nil` at the end of the text.
         public mutating func next() -> UTF8LexiconMatch? {
             guard let (group, match) = merge.next() else { return nil }
-            let (lexicon, entry) = stack.groups[group].entries[match.wordIndex]
+            let entry = stack.groups[group].entries[match.wordIndex]
+            let lexicon = stack.groups[group].lexicon(of: match.wordIndex)
             return UTF8LexiconMatch(
                 range: match.range, spoken: entry.spoken, lexeme: stack.lexicons[lexicon].lexemes[entry.lexeme],
                 inflection: entry.inflection, lexiconIndex: lexicon

@@ -14,15 +14,21 @@ public struct LexiconStack: Sendable {
     /// Lexicons that can be looked through together.
     struct Group: Sendable {
         let finder: WordFinder
-        /// For each of the finder's words, the lexicon and its entry.
-        let entries: [(lexicon: Int, entry: LexiconIndex.Entry)]
+        let entries: [LexiconIndex.Entry]
+        /// The lexicons, each with the first of its entries.
+        let members: [(lexicon: Int, first: Int)]
+
+        /// The lexicon that has an entry.
+        func lexicon(of entry: Int) -> Int {
+            members.last { $0.first <= entry }?.lexicon ?? 0
+        }
     }
 
     let groups: [Group]
 
     init(_ lexicon: Lexicon) {
         lexicons = [lexicon]
-        groups = [Group(finder: lexicon.index.finder, entries: lexicon.index.entries.map { (0, $0) })]
+        groups = [Group(finder: lexicon.index.finder, entries: lexicon.index.entries, members: [(0, 0)])]
     }
 
     /// Puts lexicons on top of each other, the last on top.
@@ -40,7 +46,9 @@ public struct LexiconStack: Sendable {
             }
             for member in members { isDone[member] = true }
             if members.count == 1 {
-                groups.append(Group(finder: lexicon.index.finder, entries: lexicon.index.entries.map { (number, $0) }))
+                groups.append(
+                    Group(finder: lexicon.index.finder, entries: lexicon.index.entries, members: [(number, 0)])
+                )
                 continue
             }
             // Of words that are the same a finder names the first, so that the last lexicon comes first.
@@ -52,11 +60,13 @@ public struct LexiconStack: Sendable {
             } catch {
                 throw LexiconError(code: .failed, reason: error.description)
             }
-            groups.append(
-                Group(
-                    finder: finder,
-                    entries: order.flatMap { member in lexicons[member].index.entries.map { (member, $0) } })
-            )
+            var entries: [LexiconIndex.Entry] = []
+            var firsts: [(lexicon: Int, first: Int)] = []
+            for member in order {
+                firsts.append((member, entries.count))
+                entries += lexicons[member].index.entries
+            }
+            groups.append(Group(finder: finder, entries: entries, members: firsts))
         }
         self.groups = groups
     }
