@@ -14,10 +14,9 @@ enum PhoneticReader {
             } else if let candidate = table.candidate(at: index, of: scalars, alphabet) {
                 // espeak-ng's vowels with an r say it once, though another one may follow.
                 let isSameR =
-                    alphabet == .espeak && endsInR && candidate.symbols.count == 1
-                    && symbols.last == candidate.symbols[0]
+                    alphabet == .espeak && endsInR && candidate.symbols == [table.r]
                 if !isSameR { symbols += candidate.symbols }
-                endsInR = candidate.symbols.count > 1
+                endsInR = candidate.symbols.count > 1 && candidate.symbols.last == table.r
                 index += candidate.scalars.count
             } else if isSeparator(scalar, in: alphabet) {
                 index += 1

@@ -36,6 +36,7 @@ struct PhoneticTable: Sendable {
     let primaryStress: Int
     let secondaryStress: Int
     let space: Int
+    let r: Int
 
     private init() {
         var symbols: [Row] = []
@@ -85,6 +86,7 @@ struct PhoneticTable: Sendable {
         primaryStress = symbol("ˈ")
         secondaryStress = symbol("ˌ")
         space = symbol(" ")
+        r = symbol("ɹ")
         self.symbols = symbols
         self.candidates = candidates
     }
