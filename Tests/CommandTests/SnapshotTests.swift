@@ -65,7 +65,7 @@ struct SnapshotTests {
                     "echo 'コーヒー を のむ' | textkit romaji --to latin --style kunrei",
                     "echo 'tenin' | textkit romaji --alternatives 3",
                     "echo 'tenin' | textkit romaji --alternatives 3 --json",
-                    "printf 'Tokyo\\t東京\\nOsaka\\t大阪\\n' | textkit romaji",
+                    "printf 'Tokyo\\t東京\\nKyushu\\t九州\\n' | textkit romaji",
                     "printf 'Tokyo\\t大阪\\nok\\n' | textkit romaji --keep-going",
                     "printf 'ok\\nsakana Hello\\nneko\\n' | textkit romaji --strict",
                     "printf 'ok\\nsakana Hello\\nneko\\n' | textkit romaji --strict --keep-going --json",

@@ -93,7 +93,7 @@ enum AlignmentCosts {
     /// The same where rōmaji leaves open which it is, and the table says.
     static let sameSoundInRomaji: Int32 = 160
     /// A point of the lattice of a reading in rōmaji. The text knows better than the spelling alone.
-    static let romajiPoint = 44.0
+    static let romajiPoint = 40.0
 
     // The search.
 

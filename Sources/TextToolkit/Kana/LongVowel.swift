@@ -58,7 +58,7 @@ enum LongVowel {
     ]
 
     private static let nativeO = [option("お", 0), option("う", 1), option("ー", 2)]
-    private static let plainO = [option(nil, 0), option("う", 3), option("お", 5), option("ー", 6)]
+    private static let plainO = [option(nil, 0), option("う", 3), option("お", 3.2), option("ー", 6)]
     private static let contractedO = [option(nil, 0), option("う", 1.5), option("ー", 6), option("お", 7)]
     private static let plainU = [option(nil, 0), option("う", 3), option("ー", 6)]
     private static let contractedU = [option(nil, 0), option("う", 1.5), option("ー", 6)]
