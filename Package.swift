@@ -65,7 +65,8 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
         .testTarget(
-            name: "SpeechMarkupTests", dependencies: ["SpeechMarkup", "TextToolkit"], swiftSettings: swiftSettings
+            name: "SpeechMarkupTests", dependencies: ["SpeechMarkup", "TestSupport", "TextToolkit"],
+            swiftSettings: swiftSettings
         ),
         .testTarget(
             name: "TextToolkitTests",

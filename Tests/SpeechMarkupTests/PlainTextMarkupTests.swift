@@ -1,6 +1,7 @@
 import Foundation
 import FoundationXML
 import SpeechMarkup
+import TestSupport
 import Testing
 import TextToolkit
 
@@ -69,7 +70,7 @@ struct PlainTextMarkupTests {
         guard let validator = SchemaValidator() else {
             try Test.cancel("xmllint or the schema (TEXTKIT_DATA) is not here")
         }
-        var random = SplitMix64(state: 7)
+        var random = SeededRandom(seed: 7)
         let pieces = [
             "a", "Z", " ", "\n", "\n\n", "\r\n", ". ", "! ", "&", "<", ">", "]]>", "\"", "'", "<!--", "é", "e\u{301}",
             "日本",

@@ -1,5 +1,6 @@
 import Foundation
 import SpeechMarkup
+import TestSupport
 import Testing
 import TextToolkit
 
@@ -193,7 +194,7 @@ struct LexiconFormatTests {
 
     @Test("Any lexicon is the same after it was written and read", arguments: LexiconFormat.all)
     func roundTrip(format: LexiconFormat) throws {
-        var random = SplitMix64(state: 11)
+        var random = SeededRandom(seed: 11)
         for _ in 0..<fuzzCount(60, verifying: 5_000) {
             let lexicon = try RandomLexicon.make(for: format, &random)
             let text = try lexicon.written(as: format)
@@ -205,7 +206,7 @@ struct LexiconFormatTests {
 
     @Test("Random changes of a file are read or refused with a place", arguments: LexiconFormat.all)
     func neverTraps(format: LexiconFormat) throws {
-        var random = SplitMix64(state: 12)
+        var random = SeededRandom(seed: 12)
         let seeds = [
             Self.pls, "# language: en\nlead\tliːd\nlead pipe\tlɛd paɪp\n", ";;; x\nLEAD  L EH1 D\nLEAD(2)  L IY1 D\n",
         ]
@@ -229,12 +230,12 @@ private enum RandomLexicon {
     ]
     static let sounds = ["liːd", "ˈlɛd", "əˈbaʊt", "ˈbʌtɚ", "ˈhæpi", "ˈtʃɜːtʃ"]
 
-    static func make(for format: LexiconFormat, _ random: inout SplitMix64) throws -> Lexicon {
+    static func make(for format: LexiconFormat, _ random: inout SeededRandom) throws -> Lexicon {
         let isPLS = format == .pls
         var lexemes: [Lexeme] = []
         for number in 0..<Int.random(in: 1...5, using: &random) {
             // In CMUdict, variants of one word are one entry.
-            let word = { (random: inout SplitMix64) in
+            let word = { (random: inout SeededRandom) in
                 var word = (words.randomElement(using: &random) ?? "") + "\(number)"
                 if format == .cmudict { word = word.filter { $0 != " " } }
                 return word

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TextToolkit
 
@@ -66,13 +67,13 @@ struct WordFinderOracleTests {
     ]
     private static let gaps = ["", "", " ", " ", " ", "  ", "\n", "\n", "\r\n", "\n\n", ", ", "\u{3000}"]
 
-    private static func text(_ length: Int, pieces: [String], using random: inout SplitMix64) -> String {
+    private static func text(_ length: Int, pieces: [String], using random: inout SeededRandom) -> String {
         (0..<length).map { _ in pieces.randomElement(using: &random)! + gaps.randomElement(using: &random)! }.joined()
     }
 
     @Test("Both modes agree with the slow way, over strings and bytes", arguments: 0..<8)
     func agrees(seed: UInt64) throws {
-        var random = SplitMix64(state: seed)
+        var random = SeededRandom(seed: seed)
         var count = 0
         for round in 0..<12 {
             // Few pieces make much overlap; all of them, much variety.
@@ -111,17 +112,5 @@ struct WordFinderOracleTests {
             }
         }
         #expect(count > 100)
-    }
-}
-
-private struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }
