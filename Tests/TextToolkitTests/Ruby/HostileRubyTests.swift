@@ -1,8 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 import TextToolkit
 
-@Suite("Hostile text for ruby formats", .serialized)
+@Suite(
+    "Hostile text for ruby formats", .serialized,
+    .enabled(if: Timing.meansSomething, "Time says nothing under a sanitizer"))
 struct HostileRubyTests {
     private static let units = [
         "{", "}", "[", "]", "[[", "((", "<<", "《", "》", "｜", "｜漢《", "漢《", "［＃", "※［＃", "漢[", "[sound:", " [", "<",

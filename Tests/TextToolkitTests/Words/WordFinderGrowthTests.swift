@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import TextToolkit
 
-@Suite("The cost of finding words")
+@Suite("The cost of finding words", .enabled(if: Timing.meansSomething, "Time says nothing under a sanitizer"))
 struct WordFinderGrowthTests {
     private func duration(_ body: () throws -> Void) rethrows -> Duration {
         // The best of three: others use the machine too.
