@@ -11,9 +11,9 @@ extension AlignmentSearch {
                 let candidate = text.candidates[candidateIndex]
                 guard let start = startCost(of: candidate, edge.code, behind: cell.last, element) else { continue }
                 follow(
-                    candidate, 1, Int(edge.target), edge.code, start + edge.cost + isOtherRepetition, from: index,
-                    layer,
-                    trail(edgeIndex, behind: cell.trail), keepsEntry)
+                    candidate, 1, Int(edge.target), edge.code,
+                    start + edge.cost.known + isOtherRepetition + (edge.isUnmarked ? AlignmentCosts.unmarkedStart : 0),
+                    from: index, layer, trail(edgeIndex, behind: cell.trail), keepsEntry)
             }
         }
     }
@@ -69,7 +69,7 @@ extension AlignmentSearch {
         let expected = text.codes[Int(candidate.start) + position]
         for edgeIndex in lattice.firstEdge[node]..<lattice.firstEdge[node + 1] {
             let edge = lattice.edges[Int(edgeIndex)]
-            var step = edge.cost + gapCost(edge)
+            var step = edge.cost.known + gapCost(edge)
             if expected != edge.code {
                 if position == Int(candidate.count) - 1, edge.code == .smallTsu,
                     candidate.sokuonCost != KanaTable.impossible, canAssimilate(before: Int(edge.target), layer + 1)
@@ -134,10 +134,11 @@ extension AlignmentSearch {
         let expected = lattice.edges[Int(next)]
         for edgeIndex in lattice.firstEdge[node]..<lattice.firstEdge[node + 1] {
             let edge = lattice.edges[Int(edgeIndex)]
-            var step = edge.cost
+            var step = edge.cost.known
             if expected.code != edge.code || expected.folded != edge.folded {
-                guard rest.startIndex == 0, isSame(kana.voiced[Int(expected.code)], edge.code) else { continue }
-                step += AlignmentCosts.rendaku
+                let voiced = kana.voiced[Int(expected.code)]
+                guard rest.startIndex == 0, isSame(voiced, edge.code) else { continue }
+                step += AlignmentCosts.rendaku + (voiced == edge.code ? 0 : sameSoundCost)
             }
             repeatReading(
                 rest.dropFirst(), Int(edge.target), cost + step, edge.code, from: index, layer,
@@ -179,7 +180,7 @@ extension AlignmentSearch {
             else { continue }
             followListed(
                 word, position + 1, Int(edge.target),
-                cost + edge.cost + (expected == edge.code ? 0 : 20) + (position > 0 ? gapCost(edge) : 0),
+                cost + edge.cost.known + (expected == edge.code ? 0 : 20) + (position > 0 ? gapCost(edge) : 0),
                 from: index, layer, self.trail(edgeIndex, behind: trail))
         }
     }

@@ -87,6 +87,7 @@ struct AlignmentSearch: ~Copyable {
     /// The nodes within reach of the cell looked at last, and how far they go.
     var spread: [Spread] = []
     var spreadLength = 0
+    var spreadUse = SpreadUse.start
 
     /// How much is looked at.
     enum Width {

@@ -55,8 +55,9 @@ public struct FuriganaAligner: Hashable, Sendable {
                 // Dearer than a reading that nobody knows: then such a reading may be the better guess.
                 if width == .licensed, search.cells[end].cost > AlignmentCosts.unknownReading { continue }
                 let path = AlignmentPath(search, to: end)
+                let assembly = RubyAssembly(path, of: text, aligned, lattice)
                 return Furigana(
-                    text: RubyAssembly(path, of: text, aligned, lattice).rubyText(grouping),
+                    text: assembly.rubyText(grouping), reading: assembly.reading(),
                     confidence: path.confidence(in: aligned))
             }
             if search.wasCutOff, let run = LoneRun(aligned, lattice) {
@@ -75,6 +76,12 @@ public struct Furigana: Hashable, Sendable {
     /// The text, with readings beside its kanji.
     public var text: RubyText
 
+    /// The reading of the whole text in kana: the kana of the text as they stand there, and of what rōmaji leaves open
+    /// what the text decides.
+    ///
+    /// Without spaces, punctuation, and what of the text the reading leaves out.
+    public var reading: String
+
     /// How sure the pairing is, from 0 to 1.
     ///
     /// It falls towards 0.5 where another pairing is almost as likely, and by up to a fifth more by the
@@ -83,8 +90,11 @@ public struct Furigana: Hashable, Sendable {
     public var confidence: Double
 
     /// Makes a pairing of what is known from elsewhere.
-    public init(text: RubyText, confidence: Double) {
+    ///
+    /// - Parameter reading: That of the text with its ruby, if none is given.
+    public init(text: RubyText, reading: String? = nil, confidence: Double) {
         self.text = text
+        self.reading = reading ?? text.reading
         self.confidence = confidence
     }
 }

@@ -56,7 +56,7 @@ extension [RomajiUnit.Option] {
 }
 
 extension RomajiUnit.Option {
-    fileprivate var inKatakana: Self { Self(kana: kana.map(\.asKatakana), cost: cost) }
+    fileprivate var inKatakana: Self { Self(kana: kana.map(\.asKatakana), cost: cost, reason: reason) }
 }
 
 extension RomajiWord.Unit {

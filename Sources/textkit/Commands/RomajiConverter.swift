@@ -53,10 +53,18 @@ struct RomajiConverter {
         do throws(FuriganaError) {
             let furigana = try FuriganaAligner().align(
                 String(text[text.index(after: tab)...]), reading: String(text[..<tab]))
-            let reading = furigana.text.reading
+            // Who writes punctuation gets that of the text.
+            let reading =
+                text[..<tab].contains { $0.isPunctuation && !$0.isRomajiMark }
+                ? furigana.text.reading : furigana.reading
             return target == .katakana ? reading.inKatakana() : reading.inHiragana()
         } catch {
             throw BadData(column: error.readingColumn, message: error.description)
         }
     }
+}
+
+extension Character {
+    /// Whether rōmaji has it within words.
+    fileprivate var isRomajiMark: Bool { "'`’‘-‐‑".contains(self) }
 }
