@@ -22,6 +22,7 @@ extension AlignedText {
                 KanjiReadings.data.append(range, to: &codes)
                 if isKun {
                     add(start, range.count, cost: 0)
+                    candidates[candidates.count - 1].isKun = true
                     if addStems(start, range.count, before: okurigana, table) { fitsOkurigana = true }
                 } else {
                     addOn(start, range.count, table)

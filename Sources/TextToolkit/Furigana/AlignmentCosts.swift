@@ -28,6 +28,9 @@ enum AlignmentCosts {
     /// 女房 にょう·ぼう for にょ, 披露 ひ·ろう for ろ: a vowel longer or shorter than in the table.
     static let otherLength: Int32 = 170
 
+    /// 尾道 おの·みち, 霞関 かすみが·せき: の or が, which the text does not have.
+    static let linkingParticle: Int32 = 90
+
     // Readings in the table with okurigana.
 
     /// 食べます for たべる: what is cut off stands in the text, inflected.

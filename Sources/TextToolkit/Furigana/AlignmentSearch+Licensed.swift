@@ -64,6 +64,7 @@ extension AlignmentSearch {
             reach(
                 layer + 1, node, .plain, from: index, cost: cost + endCost(at: node, before: layer + 1), last: last,
                 .licensed, trail: trail, keepsEntry: keepsEntry)
+            if candidate.isKun { link(node, cost, from: index, layer, trail, keepsEntry) }
             return
         }
         let expected = text.codes[Int(candidate.start) + position]
@@ -87,6 +88,22 @@ extension AlignmentSearch {
                 candidate, position + 1, Int(edge.target), edge.code, cost + step, from: index, layer,
                 self.trail(edgeIndex, behind: trail), keepsEntry)
         }
+    }
+
+    /// Takes の or が to a native reading before another kanji, where only the reading has it: 尾道 おの·みち, 井上 いの·うえ.
+    private mutating func link(
+        _ node: Int, _ cost: Int32, from index: Int, _ layer: Int, _ trail: Int32, _ keepsEntry: Bool
+    ) {
+        guard let code = lattice.firstCode(node), code == Self.no || code == Self.gaParticle,
+            layer + 1 < text.elements.count, text.elements[layer + 1].kind == .kanji, text.elements[layer + 1].isJoined
+        else { return }
+        let edgeIndex = lattice.firstEdge[node]
+        let edge = lattice.edges[Int(edgeIndex)]
+        reach(
+            layer + 1, Int(edge.target), .plain, from: index,
+            cost: cost + edge.cost.known + gapCost(edge) + AlignmentCosts.linkingParticle
+                + endCost(at: Int(edge.target), before: layer + 1),
+            last: code, .licensed, trail: self.trail(edgeIndex, behind: trail), keepsEntry: keepsEntry)
     }
 
     /// Whether a reading that ends in っ may end at a node: behind it are k, s, t or p.
@@ -192,5 +209,7 @@ extension AlignmentSearch {
     private static let ya = KanaCode.code("や")
     private static let wa = KanaCode.code("わ")
     private static let tsu = KanaCode.code("つ")
+    private static let no = KanaCode.code("の")
+    private static let gaParticle = KanaCode.code("が")
     private static let renjoRows = KanaTable.codes("なまた")
 }

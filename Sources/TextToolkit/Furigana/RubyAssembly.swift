@@ -169,7 +169,7 @@ struct RubyAssembly {
 
 /// A text that is a single run of kanji, whose reading is then the whole reading.
 struct LoneRun {
-    private let reading: String
+    let reading: String
 
     /// Finds the run, if the text is one and its reading a single way.
     init?(_ aligned: AlignedText, _ lattice: ReadingLattice) {

@@ -51,12 +51,13 @@ struct RomajiConverter {
         let tab = text.firstIndex(of: "\t")!
         if isStrict { try checkStrictly(text[..<tab]) }
         do throws(FuriganaError) {
-            let furigana = try FuriganaAligner().align(
-                String(text[text.index(after: tab)...]), reading: String(text[..<tab]))
+            let romaji = String(text[..<tab])
+            let written = String(text[text.index(after: tab)...])
             // Who writes punctuation gets that of the text.
             let reading =
-                text[..<tab].contains { $0.isPunctuation && !$0.isRomajiMark }
-                ? furigana.text.reading : furigana.reading
+                romaji.contains { $0.isPunctuation && !$0.isRomajiMark }
+                ? try FuriganaAligner().align(written, reading: romaji).text.reading
+                : try FuriganaAligner().reading(of: written, from: romaji)
             return target == .katakana ? reading.inKatakana() : reading.inHiragana()
         } catch {
             throw BadData(column: error.readingColumn, message: error.description)

@@ -4,7 +4,7 @@ import TextToolkit
 @Suite("Rōmaji beside its text")
 struct RomajiReadingTests {
     private static func reading(of text: String, _ romaji: String) throws -> String {
-        try FuriganaAligner().align(text, reading: romaji).reading.inHiragana()
+        try FuriganaAligner().reading(of: text, from: romaji).inHiragana()
     }
 
     @Test(
