@@ -41,6 +41,8 @@ extension AlignmentSearch {
             guard reached.length < length else { continue }
             for edgeIndex in lattice.firstEdge[Int(reached.node)]..<lattice.firstEdge[Int(reached.node) + 1] {
                 let edge = lattice.edges[Int(edgeIndex)]
+                // No kanji is read as nothing but the length of the vowel before it.
+                if use == .start, reached.length == 0, edge.isUnmarked { continue }
                 let gap = gapCost(edge)
                 let cost =
                     reached.cost + (reached.length > 0 ? edge.cost(in: use) + gap : startCost(edge, node, use))
@@ -61,7 +63,7 @@ extension AlignmentSearch {
     private func startCost(_ edge: ReadingLattice.Edge, _ node: Int, _ use: SpreadUse) -> Int32 {
         guard use == .start else { return edge.cost(in: use) }
         let isBad = kana.isNeverFirst[Int(edge.code)] && lattice.firstCode(node) != edge.code
-        return (edge.isUnmarked ? edge.cost.guessed : edge.cost.known) + (isBad ? AlignmentCosts.badStart : 0)
+        return edge.cost.known + (isBad ? AlignmentCosts.badStart : 0)
     }
 
     /// Collects the nodes where nothing branches: one of each length.

@@ -166,7 +166,7 @@ struct AlignmentSearch: ~Copyable {
             while index >= 0 {
                 let cell = cells[index]
                 let node = Int(cell.node)
-                let cost = Int(cell.cost) + 100 * abs(lattice.count - 1 - node - rest)
+                let cost = Int(cell.cost) + 100 * abs(lattice.kanaLeft(behind: node) - rest)
                 if let best = found, (best.cost, best.node) < (cost, node) {} else { found = (node, cost) }
                 index = Int(cell.next)
             }

@@ -61,6 +61,11 @@ struct ReadingLattice {
     /// How many nodes there are.
     var count: Int { offsets.count }
 
+    /// About how many kana the reading has behind a node: in rōmaji, one for every two letters.
+    func kanaLeft(behind node: Int) -> Int {
+        isChain ? count - 1 - node : Int(offsets[count - 1] - offsets[node]) / 2
+    }
+
     /// What it costs that the reading ends at a node, or `nil` where it goes on.
     @inline(__always)
     func endCost(_ node: Int) -> Int32? {

@@ -20,6 +20,17 @@ struct RomajiReadingTests {
         #expect(try Self.reading(of: text, romaji) == kana)
     }
 
+    @Test("Whole lines are read by their text")
+    func wholeLines() throws {
+        for (text, romaji, expected) in [
+            ("私は明日、東京に行きます。", "watashi wa ashita, Tokyo ni ikimasu.", "私(わたし)は明日(あした)、東京(とうきょう)に行(い)きます。"),
+            ("今日は何曜日ですか？", "Kyou wa nan'youbi desu ka?", "今日(きょう)は何曜日(なんようび)ですか？"),
+            ("100円ショップ", "hyakuen shoppu", "100(ひゃく)円(えん)ショップ"),
+        ] {
+            #expect(try FuriganaAligner().align(text, reading: romaji).text.description == expected)
+        }
+    }
+
     @Test(
         "A marked o is おお where a native word has it, and おう where China's reading does",
         arguments: [
