@@ -1,17 +1,29 @@
-"""What scripts/measure-romaji prints, given the path of the driver."""
+"""What scripts/measure-romaji prints, given the path of textkit."""
 
+import argparse
+import pathlib
 import random
 import re
-import resource
 import subprocess
 import sys
 import time
 import unicodedata
 
-import jaconv
+sys.path.insert(0, str(pathlib.Path(__file__).parent / "lib"))
+from measuring import Report, processor_times
 
-driver, textkit = sys.argv[1:]
-SEED = 20240229
+try:
+    import jaconv
+except ImportError:
+    print("measure-romaji: there is no jaconv; its column stays empty", file=sys.stderr)
+    jaconv = None
+
+parser = argparse.ArgumentParser()
+parser.add_argument("textkit")
+parser.add_argument("--seed", type=int, default=20240229, help="of the sample of words")
+parser.add_argument("--errors", help="a file for the words that went wrong beside their text")
+arguments = parser.parse_args()
+textkit = arguments.textkit
 WORDS = 2500
 
 
@@ -25,7 +37,11 @@ def run(command, lines):
 
 
 def ours(lines, style="any"):
-    return run([driver, "read", style], lines)
+    return run([textkit, "romaji", "--style", style], lines)
+
+
+def written(lines, style):
+    return run([textkit, "romaji", "--to", "latin", "--style", style], lines)
 
 
 def icu(lines):
@@ -33,15 +49,14 @@ def icu(lines):
 
 
 def of_jaconv(lines):
-    return [jaconv.alphabet2kana(line) for line in lines]
+    return [jaconv.alphabet2kana(line) for line in lines] if jaconv else None
 
 
-def percent(right, total):
-    return f"{100 * right / total:6.1f}"
-
-
-def row(name, *cells):
-    print(f"{name:72}" + "".join(f"{cell:>9}" for cell in cells))
+def percent(right, read):
+    """How many of 100 are as they should be; right holds what each may be."""
+    if read is None:
+        return None
+    return 100 * sum(kana in allowed for allowed, kana in zip(right, read)) / len(read)
 
 
 def hiragana(text):
@@ -61,19 +76,19 @@ def syllables():
         for romaji, kana in pairs if not system.endswith("*") else []:
             allowed.setdefault(romaji, set()).add(kana)
     spellings = sorted(allowed)
-    scores = [
-        sum(kana in allowed[romaji] for romaji, kana in zip(spellings, read(spellings)))
-        for read in (ours, icu, of_jaconv)
-    ]
-    row(f"syllables of all systems at once ({len(spellings)})", *(percent(s, len(spellings)) for s in scores))
+    right = [allowed[spelling] for spelling in spellings]
+    report.row(
+        f"syllables of all systems at once ({len(spellings)})",
+        *(percent(right, read(spellings)) for read in (ours, icu, of_jaconv)),
+        floor=99,
+    )
     for system, pairs in systems.items():
-        romaji, kana = [p[0] for p in pairs], [p[1] for p in pairs]
+        romaji, right = [p[0] for p in pairs], [{p[1]} for p in pairs]
         style = {"iso3602": "kunrei", "ime*": "ime"}.get(system, system)
-        scores = [
-            sum(a == b for a, b in zip(kana, read))
-            for read in (ours(romaji, style), icu(romaji), of_jaconv(romaji))
-        ]
-        row(f"  {system} alone, by its style ({len(pairs)})", *(percent(s, len(pairs)) for s in scores))
+        report.row(
+            f"  {system} alone, by its style ({len(pairs)})",
+            *(percent(right, read) for read in (ours(romaji, style), icu(romaji), of_jaconv(romaji))),
+        )
 
 
 def words():
@@ -84,7 +99,7 @@ def words():
             match = re.match(r"(\S+) \[([ぁ-ゖァ-ヶー]+)\] /", line)
             if match and re.search(r"[一-鿿]", match[1]):
                 entries.add((match[1], hiragana(match[2])))
-    return random.Random(SEED).sample(sorted(entries), WORDS)
+    return random.Random(arguments.seed).sample(sorted(entries), WORDS)
 
 
 def ours_by_text(lines):
@@ -99,55 +114,53 @@ def ours_by_text(lines):
 def back_again():
     sample = words()
     kana = [reading for _, reading in sample]
-    hepburn = run([driver, "write", "hepburn"], kana)
-    typed = [romaji.replace("nn", "n") for romaji in run([driver, "write", "ime"], kana)]
+    right = [{reading} for reading in kana]
+    hepburn = written(kana, "hepburn")
+    typed = [romaji.replace("nn", "n") for romaji in written(kana, "ime")]
     bare = [
         "".join(c for c in unicodedata.normalize("NFD", romaji) if not unicodedata.combining(c) and c != "'")
         for romaji in hepburn
     ]
-    for name, romaji in (
-        ("Hepburn with macrons and n'", hepburn),
-        ("input-method spelling without apostrophes", typed),
-        ("neither macrons nor apostrophes", bare),
+    errors = open(arguments.errors, "w", encoding="utf-8") if arguments.errors else None
+    for name, romaji, floor in (
+        ("Hepburn with macrons and n'", hepburn, 99.0),
+        ("input-method spelling without apostrophes", typed, 99.3),
+        ("neither macrons nor apostrophes", bare, 88.0),
     ):
-        by_text = ours_by_text([f"{r}\t{text}" for r, (text, _) in zip(romaji, sample)])
-        score = sum(a == hiragana(b) for a, b in zip(kana, by_text))
-        row(f"{name}, with the text ({len(kana)})", percent(score, len(kana)), "", "")
-        scores = [sum(a == b for a, b in zip(kana, read(romaji))) for read in (ours, icu, of_jaconv)]
-        row(f"{name}, without the text ({len(kana)})", *(percent(s, len(kana)) for s in scores))
-        costs = run([driver, "cost", "any"], [f"{r}\t{k}" for r, k in zip(romaji, kana)])
-        row("  the kana are in the lattice", percent(sum(c != "-" for c in costs), len(kana)), "", "")
+        by_text = [hiragana(read) for read in ours_by_text([f"{r}\t{text}" for r, (text, _) in zip(romaji, sample)])]
+        report.row(
+            f"{name} ({len(kana)}): with the text",
+            percent(right, by_text),
+            *(percent(right, read(romaji)) for read in (icu, of_jaconv)),
+            floor=floor,
+        )
+        report.row("  without the text", percent(right, ours(romaji)))
+        for (text, reading), spelling, read in zip(sample, romaji, by_text):
+            if errors and read != reading:
+                print(name, text, spelling, reading, read, sep="\t", file=errors)
 
 
 def speed():
     """2 MB of rōmaji lines: readings of edict, by seed, in the spelling of input methods, twelve words a line."""
-    generator = random.Random(SEED)
-    pool = run([driver, "write", "ime"], [reading for _, reading in words()])
+    generator = random.Random(arguments.seed)
+    pool = written([reading for _, reading in words()], "ime")
     lines, size = [], 0
     while size < 2_000_000:
         lines.append(" ".join(generator.choice(pool) for _ in range(12)))
         size += len(lines[-1]) + 1
     text = ("\n".join(lines) + "\n").encode()
-    times = []
-    for command in ([driver, "read", "any"], ["uconv", "-f", "utf8", "-t", "utf8", "-x", "Latin-Hiragana"]):
-        times.append(min(timed(command, text) for _ in range(5)))
-    start = time.process_time()
-    for line in lines:
-        jaconv.alphabet2kana(line)
-    times.append(time.process_time() - start)
-    row("2 MB, seconds of processor time (whole processes; jaconv: its calls)", *(f"{t:8.3f}" for t in times))
-    row("  times uconv's speed", *(f"{times[1] / t:8.1f}" for t in times))
+    commands = [textkit, "romaji"], ["uconv", "-f", "utf8", "-t", "utf8", "-x", "Latin-Hiragana"]
+    times = processor_times(commands, [text] * 2)
+    if jaconv:
+        start = time.process_time()
+        of_jaconv(lines)
+        times.append(time.process_time() - start)
+    report.row("2 MB of rōmaji, seconds of processor time (jaconv: of its calls)", *times)
+    report.row("  times the speed of uconv", *(times[1] / t for t in times), floor=5, digits=1)
 
 
-def timed(command, text):
-    """Processor time, which other work on the machine does not stretch."""
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    subprocess.run(command, input=text, stdout=subprocess.DEVNULL, check=True)
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-
-
-row("", "textkit", "ICU", "jaconv")
+report = Report("textkit", "ICU", "jaconv")
 syllables()
 back_again()
 speed()
+report.finish()

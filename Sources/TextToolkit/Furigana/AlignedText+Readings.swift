@@ -14,15 +14,23 @@ extension AlignedText {
         case .kanji:
             guard let kanji = Unicode.Scalar(element.scalar), kanji.value != 0 else { break }
             let okurigana = Okurigana(behind: index, in: self)
+            var fitsOkurigana = false
+            var ofChina: [Int] = []
             KanjiReadings.forEach(of: kanji) { range, isKun in
+                let first = candidates.count
                 let start = codes.count
                 KanjiReadings.data.append(range, to: &codes)
                 if isKun {
                     add(start, range.count, cost: 0)
-                    addStems(start, range.count, before: okurigana, table)
+                    candidates[candidates.count - 1].isKun = true
+                    if addStems(start, range.count, before: okurigana, table) { fitsOkurigana = true }
                 } else {
                     addOn(start, range.count, table)
+                    ofChina += first..<candidates.count
                 }
+            }
+            if fitsOkurigana {
+                for index in ofChina { candidates[index].cost += Int16(AlignmentCosts.onBeforeOkurigana) }
             }
         case .repetition:
             // It has the readings of the kanji before it.
@@ -93,6 +101,9 @@ extension AlignedText {
         if count > 1, last == KanaTable.u {
             add(start, count - 1, cost: AlignmentCosts.otherLength)
             add(start, count, last: .smallTsu, cost: AlignmentCosts.sokuonForLongVowel)
+            addEnteringTone(start, count, table)
+        } else if count > 1, last == KanaTable.i, table.vowel[Int(codes[start + count - 2])] == KanaTable.e {
+            add(start, count - 1, cost: AlignmentCosts.otherLength)
         } else if table.vowel[Int(last)] == KanaTable.u || table.vowel[Int(last)] == KanaTable.o {
             // One kana more than there is: a copy, as the codes of a candidate stand together.
             let copy = codes.count
@@ -102,26 +113,55 @@ extension AlignedText {
         }
     }
 
+    /// Adds what a reading becomes whose long vowel was a p in Chinese: 甲冑 かっ·ちゅう for かふ, 入声 にっ·しょう for にふ.
+    private mutating func addEnteringTone(_ start: Int, _ count: Int, _ table: KanaTable) {
+        let before = codes[start + count - 2]
+        let copy = codes.count
+        if before == Self.smallYu, count > 2 {
+            for offset in 0..<count - 2 { codes.append(codes[start + offset]) }
+        } else {
+            let open = table.column(of: before, KanaTable.a)
+            guard table.vowel[Int(before)] == KanaTable.o, open != 0, before != Self.smallYo else { return }
+            for offset in 0..<count - 2 { codes.append(codes[start + offset]) }
+            codes.append(open)
+        }
+        codes.append(.smallTsu)
+        add(copy, codes.count - copy, cost: AlignmentCosts.sokuonForOldP)
+    }
+
     /// Adds what a native reading is without its okurigana, and what it becomes in compounds.
-    private mutating func addStems(_ start: Int, _ count: Int, before okurigana: Okurigana, _ table: KanaTable) {
+    ///
+    /// - Returns: Whether the kana behind go on as the word does.
+    private mutating func addStems(
+        _ start: Int, _ count: Int, before okurigana: Okurigana, _ table: KanaTable
+    ) -> Bool {
+        var fits = false
         let last = codes[start + count - 1]
         let vowel = table.vowel[Int(last)]
         let isVerbLike = vowel == KanaTable.u && count > 1
+        // 見る and 食べる, whose stem is what る leaves; that of 取る is とり.
+        let endsIchidan =
+            count > 1 && [KanaTable.i, KanaTable.e].contains(table.vowel[Int(codes[start + count - 2])])
         for cut in 1..<4 where cut < count {
             let first = codes[start + count - cut]
             let cost: Int32
             if okurigana.count == 0 {
+                let isStem =
+                    cut == 1 && (last == Self.ru && endsIchidan || last == KanaTable.i || last == Self.tsu)
                 cost =
-                    cut == 1 && (last == Self.ru || last == KanaTable.i || last == Self.tsu)
-                    ? AlignmentCosts.stemInCompound : AlignmentCosts.shortStemInCompound
+                    isStem
+                    ? AlignmentCosts.stemInCompound
+                    : count - cut > 1 ? AlignmentCosts.shortStemInCompound : AlignmentCosts.stubInCompound
             } else if okurigana.starts(with: codes, from: start + count - cut, cut) {
                 cost = 0
+                fits = true
             } else if cut > 1 {
                 cost =
                     okurigana.kana.0 == first
                     ? AlignmentCosts.inflectedOkurigana : AlignmentCosts.strayStem + 60
             } else if okurigana.inflects(last, isVerbLike: isVerbLike, table) {
                 cost = AlignmentCosts.inflectedOkurigana
+                fits = true
             } else {
                 cost = last == Self.ru ? AlignmentCosts.looseOkurigana : AlignmentCosts.strayStem
             }
@@ -130,9 +170,9 @@ extension AlignedText {
         let shift =
             isVerbLike || vowel == KanaTable.u
             ? KanaTable.i : vowel == KanaTable.e ? KanaTable.a : vowel == KanaTable.i ? KanaTable.o : KanaTable.a
-        guard vowel != 0, vowel != KanaTable.a, count > 1 || !isVerbLike else { return }
+        guard vowel != 0, vowel != KanaTable.a, count > 1 || !isVerbLike else { return fits }
         let shifted = table.column(of: last, shift)
-        guard shifted != 0 else { return }
+        guard shifted != 0 else { return fits }
         if isVerbLike {
             add(
                 start, count, last: shifted, cost: AlignmentCosts.stemInCompound,
@@ -140,6 +180,7 @@ extension AlignedText {
         } else {
             add(start, count, last: shifted, cost: AlignmentCosts.vowelShift)
         }
+        return fits
     }
 
     /// The folded scalars of symbols, with how they are read aloud.
@@ -154,6 +195,8 @@ extension AlignedText {
     private static let ki = KanaCode.code("き")
     private static let chi = KanaCode.code("ち")
     private static let tsu = KanaCode.code("つ")
+    private static let smallYu = KanaCode.code("ゅ")
+    private static let smallYo = KanaCode.code("ょ")
     private static let ru = KanaCode.code("る")
 }
 

@@ -19,12 +19,17 @@ enum AlignmentCosts {
     static let sokuon: Int32 = 30
     /// 合戦 かっ·せん, where the reading in the table ends in う.
     static let sokuonForLongVowel: Int32 = 60
+    /// 甲冑 かっ·ちゅう, where the vowel changes as well.
+    static let sokuonForOldP: Int32 = 90
     /// 反応 はん·のう: a vowel behind ん or っ takes its consonant.
     static let renjo: Int32 = 60
     /// 雨雲 あま·ぐも: another vowel at the end of a native reading in a compound.
     static let vowelShift: Int32 = 90
     /// 女房 にょう·ぼう for にょ, 披露 ひ·ろう for ろ: a vowel longer or shorter than in the table.
     static let otherLength: Int32 = 170
+
+    /// 尾道 おの·みち, 霞関 かすみが·せき: の or が, which the text does not have.
+    static let linkingParticle: Int32 = 90
 
     // Readings in the table with okurigana.
 
@@ -36,6 +41,10 @@ enum AlignmentCosts {
     static let stemInCompound: Int32 = 30
     /// The same with two or more kana cut off.
     static let shortStemInCompound: Int32 = 110
+    /// The same where but one kana is left, and that of no stem.
+    static let stubInCompound: Int32 = 250
+    /// A reading that came from China before kana that go on as a native word of the same kanji does: 通り.
+    static let onBeforeOkurigana: Int32 = 40
     /// A stem before kana that do not go on as its word does.
     static let strayStem: Int32 = 110
 
@@ -94,6 +103,24 @@ enum AlignmentCosts {
     static let sameSoundInRomaji: Int32 = 160
     /// A point of the lattice of a reading in rōmaji. The text knows better than the spelling alone.
     static let romajiPoint = 40.0
+    /// The same for the vowels that a mark in rōmaji may stand for, which are much alike: おう and おお.
+    static let markedPoint = 12.0
+    /// ぢ and づ where rōmaji says no more than ji and zu.
+    static let yotsugana: Int32 = 20
+    /// A vowel for a mark where a foreign word would have ー.
+    static let vowelForMark: Int32 = 60
+    /// The same in letters that are read aloud.
+    static let vowelForMarkAloud: Int32 = 80
+    /// A sound that is not the loan word's: ち where letters are read てぃ.
+    static let nativeSoundAloud: Int32 = 200
+    /// A long vowel that neither a mark nor the table asks for.
+    static let unmarkedGuess: Int32 = 250
+    /// A long vowel without a mark where others have one.
+    static let unmarkedBesideMarks: Int32 = 40
+    /// ー in letters that are read aloud, without a mark.
+    static let unmarkedAloud: Int32 = 120
+    /// A long vowel without a mark, of which the second half begins a reading of the table.
+    static let unmarkedStart: Int32 = 100
 
     // The search.
 

@@ -11,9 +11,9 @@ extension AlignmentSearch {
                 let candidate = text.candidates[candidateIndex]
                 guard let start = startCost(of: candidate, edge.code, behind: cell.last, element) else { continue }
                 follow(
-                    candidate, 1, Int(edge.target), edge.code, start + edge.cost + isOtherRepetition, from: index,
-                    layer,
-                    trail(edgeIndex, behind: cell.trail), keepsEntry)
+                    candidate, 1, Int(edge.target), edge.code,
+                    start + edge.cost.known + isOtherRepetition + (edge.isUnmarked ? AlignmentCosts.unmarkedStart : 0),
+                    from: index, layer, trail(edgeIndex, behind: cell.trail), keepsEntry)
             }
         }
     }
@@ -64,12 +64,13 @@ extension AlignmentSearch {
             reach(
                 layer + 1, node, .plain, from: index, cost: cost + endCost(at: node, before: layer + 1), last: last,
                 .licensed, trail: trail, keepsEntry: keepsEntry)
+            if candidate.isKun { link(node, cost, from: index, layer, trail, keepsEntry) }
             return
         }
         let expected = text.codes[Int(candidate.start) + position]
         for edgeIndex in lattice.firstEdge[node]..<lattice.firstEdge[node + 1] {
             let edge = lattice.edges[Int(edgeIndex)]
-            var step = edge.cost + gapCost(edge)
+            var step = edge.cost.known + gapCost(edge)
             if expected != edge.code {
                 if position == Int(candidate.count) - 1, edge.code == .smallTsu,
                     candidate.sokuonCost != KanaTable.impossible, canAssimilate(before: Int(edge.target), layer + 1)
@@ -87,6 +88,22 @@ extension AlignmentSearch {
                 candidate, position + 1, Int(edge.target), edge.code, cost + step, from: index, layer,
                 self.trail(edgeIndex, behind: trail), keepsEntry)
         }
+    }
+
+    /// Takes の or が to a native reading before another kanji, where only the reading has it: 尾道 おの·みち, 井上 いの·うえ.
+    private mutating func link(
+        _ node: Int, _ cost: Int32, from index: Int, _ layer: Int, _ trail: Int32, _ keepsEntry: Bool
+    ) {
+        guard let code = lattice.firstCode(node), code == Self.no || code == Self.gaParticle,
+            layer + 1 < text.elements.count, text.elements[layer + 1].kind == .kanji, text.elements[layer + 1].isJoined
+        else { return }
+        let edgeIndex = lattice.firstEdge[node]
+        let edge = lattice.edges[Int(edgeIndex)]
+        reach(
+            layer + 1, Int(edge.target), .plain, from: index,
+            cost: cost + edge.cost.known + gapCost(edge) + AlignmentCosts.linkingParticle
+                + endCost(at: Int(edge.target), before: layer + 1),
+            last: code, .licensed, trail: self.trail(edgeIndex, behind: trail), keepsEntry: keepsEntry)
     }
 
     /// Whether a reading that ends in っ may end at a node: behind it are k, s, t or p.
@@ -134,10 +151,11 @@ extension AlignmentSearch {
         let expected = lattice.edges[Int(next)]
         for edgeIndex in lattice.firstEdge[node]..<lattice.firstEdge[node + 1] {
             let edge = lattice.edges[Int(edgeIndex)]
-            var step = edge.cost
+            var step = edge.cost.known
             if expected.code != edge.code || expected.folded != edge.folded {
-                guard rest.startIndex == 0, isSame(kana.voiced[Int(expected.code)], edge.code) else { continue }
-                step += AlignmentCosts.rendaku
+                let voiced = kana.voiced[Int(expected.code)]
+                guard rest.startIndex == 0, isSame(voiced, edge.code) else { continue }
+                step += AlignmentCosts.rendaku + (voiced == edge.code ? 0 : sameSoundCost)
             }
             repeatReading(
                 rest.dropFirst(), Int(edge.target), cost + step, edge.code, from: index, layer,
@@ -179,7 +197,7 @@ extension AlignmentSearch {
             else { continue }
             followListed(
                 word, position + 1, Int(edge.target),
-                cost + edge.cost + (expected == edge.code ? 0 : 20) + (position > 0 ? gapCost(edge) : 0),
+                cost + edge.cost.known + (expected == edge.code ? 0 : 20) + (position > 0 ? gapCost(edge) : 0),
                 from: index, layer, self.trail(edgeIndex, behind: trail))
         }
     }
@@ -191,5 +209,7 @@ extension AlignmentSearch {
     private static let ya = KanaCode.code("や")
     private static let wa = KanaCode.code("わ")
     private static let tsu = KanaCode.code("つ")
+    private static let no = KanaCode.code("の")
+    private static let gaParticle = KanaCode.code("が")
     private static let renjoRows = KanaTable.codes("なまた")
 }

@@ -92,7 +92,7 @@ extension AlignmentSearch {
             let edge = lattice.edges[Int(edgeIndex)]
             guard let cost = cost(ofText: element.code, edge.code, behind: cell.last) else { continue }
             reach(
-                layer + 1, Int(edge.target), .plain, from: index, cost: cost + edge.cost, last: edge.code, .kana,
+                layer + 1, Int(edge.target), .plain, from: index, cost: cost + edge.cost.known, last: edge.code, .kana,
                 trail: trail(edgeIndex, behind: cell.trail), keepsEntry: false)
         }
         if element.isKatakana, width != .everything,

@@ -10,13 +10,26 @@ extension AlignmentSearch {
         var gap: Int32
     }
 
+    /// What kana are collected for.
+    enum SpreadUse {
+        /// A reading that nothing licenses, or the start of one.
+        case start
+        /// The rest of one.
+        case rest
+        /// Letters that are read aloud.
+        case letters
+    }
+
     /// Collects the nodes up to `length` kana behind a node.
-    mutating func spread(from index: Int, length: Int) {
+    mutating func spread(from index: Int, length: Int, _ use: SpreadUse) {
         let node = Int(cells[index].node)
-        if let first = spread.first, first.node == node, first.trail == cells[index].trail, spreadLength >= length {
+        if let first = spread.first, first.node == node, first.trail == cells[index].trail, spreadLength >= length,
+            spreadUse == use
+        {
             return
         }
         spreadLength = length
+        spreadUse = use
         spread.removeAll(keepingCapacity: true)
         spread.append(
             Spread(node: Int32(node), length: 0, cost: 0, last: 0, trail: cells[index].trail, gap: 0))
@@ -28,9 +41,11 @@ extension AlignmentSearch {
             guard reached.length < length else { continue }
             for edgeIndex in lattice.firstEdge[Int(reached.node)]..<lattice.firstEdge[Int(reached.node) + 1] {
                 let edge = lattice.edges[Int(edgeIndex)]
+                // No kanji is read as nothing but the length of the vowel before it.
+                if use == .start, reached.length == 0, edge.isUnmarked { continue }
                 let gap = gapCost(edge)
                 let cost =
-                    reached.cost + edge.cost + (reached.length > 0 ? gap : 0)
+                    reached.cost + (reached.length > 0 ? edge.cost(in: use) + gap : startCost(edge, node, use))
                     + (edge.code == .foreign ? AlignmentCosts.foreign : 0)
                 var next = Spread(
                     node: edge.target, length: reached.length + 1, cost: cost, last: edge.code, trail: reached.trail,
@@ -42,6 +57,13 @@ extension AlignmentSearch {
                 if let known { spread[known] = next } else { spread.append(next) }
             }
         }
+    }
+
+    /// What the first edge costs: the second half of a long vowel can begin a reading, but not as ー.
+    private func startCost(_ edge: ReadingLattice.Edge, _ node: Int, _ use: SpreadUse) -> Int32 {
+        guard use == .start else { return edge.cost(in: use) }
+        let isBad = kana.isNeverFirst[Int(edge.code)] && lattice.firstCode(node) != edge.code
+        return edge.cost.known + (isBad ? AlignmentCosts.badStart : 0)
     }
 
     /// Collects the nodes where nothing branches: one of each length.
@@ -66,7 +88,7 @@ extension AlignmentSearch {
         let keepsEntry = keepsEntry(element, layer)
         guard cells[index].cost + start <= best[layer + 1] &+ margin else { return }
         let limit = lengths.count - 1
-        spread(from: index, length: limit)
+        spread(from: index, length: limit, .start)
         var next = 1
         while next < spread.count, spread[next].length <= limit {
             let reached = spread[next]
@@ -88,7 +110,7 @@ extension AlignmentSearch {
         let start =
             startCost(from: cells[index]) + AlignmentCosts.readAloud + (isNumber ? AlignmentCosts.strangeNumber : 0)
         let limit = min(5 * element.glyphs.count + 3, 120)
-        spread(from: index, length: limit)
+        spread(from: index, length: limit, .letters)
         var next = 1
         while next < spread.count, spread[next].length <= limit {
             let reached = spread[next]
@@ -113,7 +135,7 @@ extension AlignmentSearch {
             step == .groupStart ? AlignmentCosts.group + startCost(from: cell) : AlignmentCosts.groupKanji
         let keepsEntry = step == .groupKanji ? !isMono : keepsEntry(text.elements[layer], layer)
         guard cell.cost + start <= best[layer + 1] &+ margin else { return }
-        spread(from: index, length: lengths.count - 1)
+        spread(from: index, length: lengths.count - 1, step == .groupKanji ? .rest : .start)
         var next = step == .groupKanji ? 0 : 1
         while next < spread.count, Int(spread[next].length) < lengths.count {
             let reached = spread[next]
@@ -135,4 +157,8 @@ extension AlignmentSearch {
         let isLong = cell.last != 0 && kana.lengthens(code, cell.last) && cell.step != .kana
         return isLong ? AlignmentCosts.splitLongVowel : 0
     }
+}
+
+extension ReadingLattice.Edge {
+    fileprivate func cost(in use: AlignmentSearch.SpreadUse) -> Int32 { use == .letters ? cost.aloud : cost.guessed }
 }

@@ -87,6 +87,7 @@ struct AlignmentSearch: ~Copyable {
     /// The nodes within reach of the cell looked at last, and how far they go.
     var spread: [Spread] = []
     var spreadLength = 0
+    var spreadUse = SpreadUse.start
 
     /// How much is looked at.
     enum Width {
@@ -165,7 +166,7 @@ struct AlignmentSearch: ~Copyable {
             while index >= 0 {
                 let cell = cells[index]
                 let node = Int(cell.node)
-                let cost = Int(cell.cost) + 100 * abs(lattice.count - 1 - node - rest)
+                let cost = Int(cell.cost) + 100 * abs(lattice.kanaLeft(behind: node) - rest)
                 if let best = found, (best.cost, best.node) < (cost, node) {} else { found = (node, cost) }
                 index = Int(cell.next)
             }

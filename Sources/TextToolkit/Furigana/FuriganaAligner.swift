@@ -36,18 +36,46 @@ public struct FuriganaAligner: Hashable, Sendable {
     /// - Throws: ``FuriganaError`` where the reading does not fit, with the columns where the two part.
     /// - Complexity: O(*n*) in the text for a given length of its runs of kanji.
     public func align(_ text: String, reading: String) throws(FuriganaError) -> Furigana {
-        let scripts = ReadingScripts(reading)
-        guard scripts.hasLatin else { return try align(text, reading: reading, ReadingLattice(kana: reading)) }
-        // Latin letters among kana are rather what stands in the text: Tシャツ, ＣＤ.
-        if scripts.hasKana,
-            let furigana = try? align(text, reading: reading, ReadingLattice(kana: reading))
-        {
-            return furigana
+        switch try pair(text, reading) {
+        case .paired(let assembly, let confidence):
+            Furigana(text: assembly.rubyText(grouping), confidence: confidence)
+        case .lone(let run):
+            Furigana(text: run.rubyText(text), confidence: 0.5)
         }
-        return try align(text, reading: reading, ReadingLattice(romaji: reading))
     }
 
-    private func align(_ text: String, reading: String, _ lattice: ReadingLattice) throws(FuriganaError) -> Furigana {
+    /// The reading of a text in kana, where rōmaji leaves something open: what the text decides.
+    ///
+    ///     try FuriganaAligner().reading(of: "大阪", from: "Osaka")  // おおさか
+    ///
+    /// The kana of the text are as they stand there. Spaces, punctuation, and what of the text is not read are left out.
+    ///
+    /// - Parameter reading: In rōmaji or kana.
+    /// - Throws: ``FuriganaError`` where the reading does not fit, with the columns where the two part.
+    /// - Complexity: O(*n*) in the text for a given length of its runs of kanji.
+    public func reading(of text: String, from reading: String) throws(FuriganaError) -> String {
+        switch try pair(text, reading) {
+        case .paired(let assembly, _): assembly.reading()
+        case .lone(let run): run.reading
+        }
+    }
+
+    private enum Pairing {
+        case paired(RubyAssembly, confidence: Double)
+        case lone(LoneRun)
+    }
+
+    private func pair(_ text: String, _ reading: String) throws(FuriganaError) -> Pairing {
+        let scripts = ReadingScripts(reading)
+        guard scripts.hasLatin else { return try pair(text, reading, ReadingLattice(kana: reading)) }
+        // Latin letters among kana are rather what stands in the text: Tシャツ, ＣＤ.
+        if scripts.hasKana, let pairing = try? pair(text, reading, ReadingLattice(kana: reading)) {
+            return pairing
+        }
+        return try pair(text, reading, ReadingLattice(romaji: reading))
+    }
+
+    private func pair(_ text: String, _ reading: String, _ lattice: ReadingLattice) throws(FuriganaError) -> Pairing {
         let aligned = AlignedText(text)
         for width in [AlignmentSearch.Width.licensed, .narrow, .wide] {
             var search = AlignmentSearch(aligned, lattice, isMono: grouping == .mono, width)
@@ -55,13 +83,10 @@ public struct FuriganaAligner: Hashable, Sendable {
                 // Dearer than a reading that nobody knows: then such a reading may be the better guess.
                 if width == .licensed, search.cells[end].cost > AlignmentCosts.unknownReading { continue }
                 let path = AlignmentPath(search, to: end)
-                return Furigana(
-                    text: RubyAssembly(path, of: text, aligned, lattice).rubyText(grouping),
-                    confidence: path.confidence(in: aligned))
+                return .paired(
+                    RubyAssembly(path, of: text, aligned, lattice), confidence: path.confidence(in: aligned))
             }
-            if search.wasCutOff, let run = LoneRun(aligned, lattice) {
-                return Furigana(text: run.rubyText(text), confidence: 0.5)
-            }
+            if search.wasCutOff, let run = LoneRun(aligned, lattice) { return .lone(run) }
             if width == .wide, search.wasCutOff { throw FuriganaError(.tooComplex, search, text, reading) }
         }
         var search = AlignmentSearch(aligned, lattice, isMono: false, .everything)

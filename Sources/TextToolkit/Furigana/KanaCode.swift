@@ -43,6 +43,7 @@ extension KanaCode {
 struct KanaTable: Sendable {
     /// Costs of reading one kana for another, or of not being able to.
     static let impossible: Int16 = .max
+    static let oldSpelling: Int16 = 200
 
     /// The code with a voicing mark, or 0: か → が.
     private(set) var voiced = [KanaCode](repeating: 0, count: KanaCode.limit)
@@ -97,6 +98,10 @@ struct KanaTable: Sendable {
             ("ゐ", "い", 60), ("ゑ", "え", 60),
         ] as [(String, String, Int16)] {
             tolerateBothWays(Self.codes(one)[0], Self.codes(other)[0], cost)
+        }
+        // 思ふ, おもう: texts from before 1946.
+        for (one, other) in zip(Self.codes("ひふほ"), Self.codes("いうお")) {
+            tolerate(one, other, Self.oldSpelling)
         }
     }
 

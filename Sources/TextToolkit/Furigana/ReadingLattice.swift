@@ -11,7 +11,9 @@ struct ReadingLattice {
         var gap = Gap.none
         var target: Int32
         /// What taking this kana costs.
-        var cost: Int32 = 0
+        var cost = Cost.zero
+        /// Whether it makes a vowel long that has no mark in rōmaji.
+        var isUnmarked = false
         /// What stands there, where it is no kana: the character, and the same folded.
         var character: UInt32 = 0
         var folded: UInt32 = 0
@@ -31,6 +33,18 @@ struct ReadingLattice {
         }
     }
 
+    /// What a kana costs, where rōmaji leaves open whether it is the one.
+    struct Cost {
+        /// Where kana of the text or the table of readings say so too.
+        var known: Int32
+        /// In the reading of kanji that is in no table.
+        var guessed: Int32
+        /// In the reading of letters, which are words of other languages.
+        var aloud: Int32
+
+        static let zero = Cost(known: 0, guessed: 0, aloud: 0)
+    }
+
     /// What stands between two kana of a reading.
     enum Gap: UInt8 { case none, space, punctuation }
 
@@ -46,6 +60,11 @@ struct ReadingLattice {
 
     /// How many nodes there are.
     var count: Int { offsets.count }
+
+    /// About how many kana the reading has behind a node: in rōmaji, one for every two letters.
+    func kanaLeft(behind node: Int) -> Int {
+        isChain ? count - 1 - node : Int(offsets[count - 1] - offsets[node]) / 2
+    }
 
     /// What it costs that the reading ends at a node, or `nil` where it goes on.
     @inline(__always)
@@ -97,18 +116,23 @@ struct ReadingLattice {
     /// - Complexity: O(*n*) in the reading.
     init(romaji reading: some StringProtocol) {
         isChain = false
-        let kana = KanaLattice(reading)
+        // Beside a text, one is free to mark what one likes: Tōkyō, but also Tokyo tawā.
+        let text = Substring(reading)
+        let kana = KanaLattice(text, .any, .hiragana, unmarked: true)
+        let hasMarks = text.hasLongMarks
         // Steps that add no kana are taken together with the step behind them; so the last nodes come first.
         var steps: [[Edge]] = Array(repeating: [], count: kana.end + 1)
         endCosts = Array(repeating: nil, count: kana.end + 1)
         endCosts[kana.end] = 0
         for node in stride(from: kana.end - 1, through: 0, by: -1) {
+            let hasLoan = kana.edges(from: node).contains { kana.isLoan($0) }
             for edge in kana.edges(from: node) {
-                let cost = Int32(edge.cost * AlignmentCosts.romajiPoint)
+                let cost = Cost(edge, besideLoan: hasLoan && !kana.isLoan(edge), besideMarks: hasMarks)
                 let glyph = edge.kana.map { Glyph($0, start: 0, end: 0) }
                 if let glyph, glyph.kind != .silent, !glyph.isDash {
                     var step = Edge(glyph, gap: .none, to: edge.target)
                     step.cost = cost
+                    step.isUnmarked = edge.reason == .unmarked
                     steps[node].append(step)
                     continue
                 }
@@ -118,7 +142,7 @@ struct ReadingLattice {
                     steps[node].append(step)
                 }
                 if let end = endCosts[edge.target] {
-                    endCosts[node] = min(endCosts[node] ?? .max, end + cost)
+                    endCosts[node] = min(endCosts[node] ?? .max, end + cost.known)
                 }
             }
         }
@@ -136,5 +160,45 @@ extension ReadingLattice.Gap {
     fileprivate func widened(by glyph: Glyph) -> Self {
         let isSpace = glyph.scalar == 0x20 || glyph.scalar == 0x3000 || glyph.scalar == 0xA0 || glyph.scalar == 0x09
         return isSpace && self != .punctuation ? .space : .punctuation
+    }
+}
+
+extension KanaLattice {
+    /// Whether a step begins a sound that only loan words have: てぃ, でゅ.
+    fileprivate func isLoan(_ edge: Edge) -> Bool {
+        guard edge.kana != nil, edge.target < end, let next = edges(from: edge.target).first?.kana else { return false }
+        return edges(from: edge.target).count == 1 && "ぁぃぅぇぉゃゅょ".unicodeScalars.contains(next)
+    }
+}
+
+extension ReadingLattice.Cost {
+    /// Weighs what speaks against a step.
+    fileprivate init(_ edge: KanaLattice.Edge, besideLoan: Bool, besideMarks: Bool) {
+        let cost = Int32(edge.cost * AlignmentCosts.romajiPoint)
+        self.init(known: cost, guessed: cost, aloud: cost)
+        switch edge.reason {
+        case .spelled where besideLoan: aloud += AlignmentCosts.nativeSoundAloud
+        case .spelled where cost > 0 && (edge.kana == "ぢ" || edge.kana == "づ"):
+            known = AlignmentCosts.yotsugana
+        case .spelled: break
+        case .marked where edge.kana == "ー":
+            aloud = 0
+        case .marked:
+            known = Int32(edge.cost * AlignmentCosts.markedPoint)
+            // Native words have their ああ and ええ in readings that are known; elsewhere they are foreign.
+            if edge.kana == "あ" || edge.kana == "え" || edge.kana == "い" { guessed += AlignmentCosts.vowelForMark }
+            aloud += AlignmentCosts.vowelForMarkAloud
+        case .unmarked where edge.kana == nil: break
+        case .unmarked:
+            if besideMarks { known += AlignmentCosts.unmarkedBesideMarks }
+            guessed += AlignmentCosts.unmarkedGuess
+            aloud = edge.kana == "ー" ? AlignmentCosts.unmarkedAloud : cost + AlignmentCosts.unmarkedGuess
+        }
+    }
+
+    static func += (cost: inout Self, more: Self) {
+        cost.known += more.known
+        cost.guessed += more.guessed
+        cost.aloud += more.aloud
     }
 }

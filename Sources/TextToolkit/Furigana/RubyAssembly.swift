@@ -37,14 +37,39 @@ struct RubyAssembly {
     private func reading(_ part: AlignmentPath.Part) -> String {
         var reading = String.UnicodeScalarView()
         for index in part.edges {
-            reading.append(lattice.edges[path.edges.isEmpty ? index : Int(path.edges[index])].scalar)
+            reading.append(edge(index).scalar)
         }
         return String(reading)
     }
 
+    /// The edge at a place of the path.
+    private func edge(_ index: Int) -> ReadingLattice.Edge {
+        lattice.edges[path.edges.isEmpty ? index : Int(path.edges[index])]
+    }
+
+    /// The reading of the whole text.
+    func reading() -> String {
+        path.parts.reduce(into: "") { whole, part in
+            let element = aligned.elements[part.elements.lowerBound]
+            switch part.step {
+            case .kana where element.kind == .kana && !isModernized(part, element):
+                whole.unicodeScalars.append(element.code.scalar(isKatakana: element.isKatakana))
+            default: whole += reading(part)
+            }
+        }
+    }
+
+    /// Whether the text has the kana by which a sound was once written: 思ふ.
+    private func isModernized(_ part: AlignmentPath.Part, _ element: TextElement) -> Bool {
+        guard let index = part.edges.first else { return false }
+        return KanaTable.shared.cost(ofText: element.code, reading: edge(index).code) == KanaTable.oldSpelling
+    }
+
     private func hasReading(_ part: AlignmentPath.Part) -> Bool {
         switch part.step {
-        case .licensed, .unknown, .groupStart, .groupKanji, .listed, .aloud: !part.edges.isEmpty
+        case .licensed, .listed, .aloud: !part.edges.isEmpty
+        // Letters are no reading of kanji: 高い (男), Takai (M).
+        case .unknown, .groupStart, .groupKanji: part.edges.contains { edge($0).code != .foreign }
         case .start, .kana, .itself, .unread, .close: false
         }
     }
@@ -97,7 +122,8 @@ struct RubyAssembly {
                 parts.append((part, isSure(part)))
             }
         }
-        // A lone reading of one kana proves nothing beside one that is not licensed, and neither of two does.
+        // A lone reading of one kana proves nothing beside one that is not licensed, and neither of two does; but two
+        // of them in a row do.
         let isShort = run.count == 2
         var index = 0
         while index + 1 < parts.count {
@@ -106,8 +132,12 @@ struct RubyAssembly {
                 switch (one.isSure, other.isSure) {
                 case (true, true): false
                 case (false, false): true
-                case (true, false): isShort || kana(one.part) == 1 || isStray(other.part)
-                case (false, true): isShort || kana(other.part) == 1 || isStray(one.part)
+                case (true, false):
+                    isShort || isStray(other.part)
+                        || kana(one.part) == 1 && (index == 0 || !parts[index - 1].isSure)
+                case (false, true):
+                    isShort || isStray(one.part)
+                        || kana(other.part) == 1 && (index + 2 == parts.count || !parts[index + 2].isSure)
                 }
             if mayBelong {
                 parts[index].part.join(other.part)
@@ -139,7 +169,7 @@ struct RubyAssembly {
 
 /// A text that is a single run of kanji, whose reading is then the whole reading.
 struct LoneRun {
-    private let reading: String
+    let reading: String
 
     /// Finds the run, if the text is one and its reading a single way.
     init?(_ aligned: AlignedText, _ lattice: ReadingLattice) {

@@ -44,4 +44,6 @@ struct Candidate {
     var sokuonCost: Int16
     /// Whether it may change at its start behind another part.
     var canVoice: Bool
+    /// Whether it is native, and not from China.
+    var isKun = false
 }

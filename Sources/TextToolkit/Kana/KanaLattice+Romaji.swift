@@ -12,16 +12,23 @@ extension KanaLattice {
     ///   - script: Katakana prefer ー for a vowel with a mark.
     /// - Complexity: O(*n*) in time and space; some four nodes for a syllable.
     public init(_ reading: some StringProtocol, style: RomajiStyle = .any, script: KanaScript = .hiragana) {
-        self.init()
         let text = Substring(reading)
+        // Who marks one long vowel of a line marks them all.
+        self.init(text, style, script, unmarked: !text.hasLongMarks)
+    }
+
+    /// The lattice of a reading.
+    ///
+    /// - Parameter unmarked: Whether a vowel without a mark may be long.
+    init(_ text: Substring, _ style: RomajiStyle, _ script: KanaScript, unmarked: Bool) {
+        self.init()
         if style == .icu {
             let kana = RomajiReader(style: style, script: script).read(text)
             for scalar in kana.unicodeScalars { add([RomajiUnit.Option(kana: [scalar])], from: 0, to: 0) }
             return
         }
         let line = text.utf8.span
-        // Who marks one long vowel of a line marks them all.
-        let dropsLongMarks = style.dropsLongMarks && !text.unicodeScalars.contains(where: \.isLongMark)
+        let dropsLongMarks = style.dropsLongMarks && unmarked
         var scanner = RomajiScanner(style)
         self = RomajiMemo.of(style).withUnits { units in
             var lattice = KanaLattice()
@@ -55,6 +62,11 @@ extension KanaLattice {
             index += width
         }
     }
+}
+
+extension Substring {
+    /// Whether a vowel has a mark that makes it long.
+    var hasLongMarks: Bool { unicodeScalars.contains(where: \.isLongMark) }
 }
 
 extension Unicode.Scalar {

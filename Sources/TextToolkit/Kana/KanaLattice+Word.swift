@@ -9,8 +9,8 @@ extension KanaLattice {
         for (position, unit) in word.units.enumerated() {
             let isLast = position == word.units.count - 1
             let end = isLast ? word.end : word.units[position + 1].offset
-            func add(_ options: [Option]) {
-                self.add(script == .hiragana ? options : options.map(\.inKatakana), from: unit.offset, to: end)
+            func add(_ options: [Option], from start: Int? = nil) {
+                self.add(script == .hiragana ? options : options.map(\.inKatakana), from: start ?? unit.offset, to: end)
             }
             if unit.isHyphen {
                 add(word.hyphen(at: position, style))
@@ -32,7 +32,8 @@ extension KanaLattice {
                 add(word.lengthening(at: position, script))
             } else if unit.vowel != 0, dropsLongMarks, !word.isLengthened(after: position), particle == nil {
                 let isContracted = syllable.choices.last?.first?.kana.last.map { "ゃゅょ".unicodeScalars.contains($0) }
-                add(LongVowel.unmarked(unit.vowel, isContracted: isContracted ?? false))
+                // Nothing of the reading is left for it.
+                add(LongVowel.unmarked(unit.vowel, isContracted: isContracted ?? false), from: end)
             }
         }
     }
@@ -56,7 +57,7 @@ extension [RomajiUnit.Option] {
 }
 
 extension RomajiUnit.Option {
-    fileprivate var inKatakana: Self { Self(kana: kana.map(\.asKatakana), cost: cost) }
+    fileprivate var inKatakana: Self { Self(kana: kana.map(\.asKatakana), cost: cost, reason: reason) }
 }
 
 extension RomajiWord.Unit {

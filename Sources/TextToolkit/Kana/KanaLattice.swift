@@ -15,6 +15,16 @@
 ///
 /// Kana and kanji of the reading, its spaces, marks, digits and the words that are not rōmaji are edges as they are.
 public struct KanaLattice: Hashable, Sendable {
+    /// Why a character is an option: a text that the reading belongs to weighs each reason in its own way.
+    enum Reason: UInt8 {
+        /// The letters say so.
+        case spelled
+        /// A mark on a vowel says that it is long.
+        case marked
+        /// Nothing says so: the mark may have been left out.
+        case unmarked
+    }
+
     /// One step: a character, or none.
     public struct Edge: Hashable, Sendable {
         /// The character: a hiragana or ー out of rōmaji, or a character of the reading as it stands.
@@ -28,10 +38,13 @@ public struct KanaLattice: Hashable, Sendable {
         /// The node that it leads to.
         public let target: Int
 
-        init(_ kana: Unicode.Scalar?, cost: Double, to target: Int) {
+        let reason: Reason
+
+        init(_ kana: Unicode.Scalar?, cost: Double, to target: Int, _ reason: Reason = .spelled) {
             self.kana = kana
             self.cost = cost
             self.target = target
+            self.reason = reason
         }
     }
 
@@ -68,7 +81,7 @@ public struct KanaLattice: Hashable, Sendable {
         offsets[node] = start
         for option in options {
             let target = option.kana.count > 1 ? inner : join
-            edges.append(Edge(option.kana.first, cost: option.cost, to: target))
+            edges.append(Edge(option.kana.first, cost: option.cost, to: target, option.reason))
             inner += max(option.kana.count - 1, 0)
         }
         firstEdges.append(edges.count)

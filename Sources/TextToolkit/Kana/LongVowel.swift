@@ -47,24 +47,25 @@ enum LongVowel {
 
     // The standards write いい without a macron: ī is the ー of a loan word.
     private static let hiragana: [[Option]] = [
-        [option("あ", 0), option("ー", 1)], [option("ー", 0), option("い", 1)], [option("う", 0), option("ー", 1)],
-        [option("え", 0), option("い", 1), option("ー", 1)], [option("う", 0), option("お", 1), option("ー", 2)],
+        [marked("あ", 0), marked("ー", 1)], [marked("ー", 0), marked("い", 1)], [marked("う", 0), marked("ー", 1)],
+        [marked("え", 0), marked("い", 1), marked("ー", 1)], [marked("う", 0), marked("お", 1), marked("ー", 2)],
     ]
 
     // What has a macron and goes into katakana is, as a rule, a word that katakana write with ー.
     private static let katakana: [[Option]] = [
-        [option("ー", 0), option("あ", 1)], [option("ー", 0), option("い", 1)], [option("ー", 0), option("う", 1)],
-        [option("ー", 0), option("い", 1), option("え", 1)], [option("ー", 0), option("う", 1), option("お", 2)],
+        [marked("ー", 0), marked("あ", 1)], [marked("ー", 0), marked("い", 1)], [marked("ー", 0), marked("う", 1)],
+        [marked("ー", 0), marked("い", 1), marked("え", 1)], [marked("ー", 0), marked("う", 1), marked("お", 2)],
     ]
 
-    private static let nativeO = [option("お", 0), option("う", 1), option("ー", 2)]
-    private static let plainO = [option(nil, 0), option("う", 3), option("お", 3.2), option("ー", 6)]
-    private static let contractedO = [option(nil, 0), option("う", 1.5), option("ー", 6), option("お", 7)]
-    private static let plainU = [option(nil, 0), option("う", 3), option("ー", 6)]
-    private static let contractedU = [option(nil, 0), option("う", 1.5), option("ー", 6)]
+    private static let nativeO = [marked("お", 0), marked("う", 1), marked("ー", 2)]
+    private static let plainO = [unmarked(nil, 0), unmarked("う", 3), unmarked("お", 3.2), unmarked("ー", 6)]
+    private static let contractedO = [unmarked(nil, 0), unmarked("う", 1.5), unmarked("ー", 6), unmarked("お", 7)]
+    private static let plainU = [unmarked(nil, 0), unmarked("う", 3), unmarked("ー", 6)]
+    private static let contractedU = [unmarked(nil, 0), unmarked("う", 1.5), unmarked("ー", 6)]
     private static let unmarkedOthers: [[Option]] = [
-        [option(nil, 0), option("ー", 9), option("あ", 10)], [option(nil, 0), option("ー", 9), option("い", 10)], [],
-        [option(nil, 0), option("ー", 9), option("い", 10), option("え", 10)],
+        [unmarked(nil, 0), unmarked("ー", 9), unmarked("あ", 10)],
+        [unmarked(nil, 0), unmarked("ー", 9), unmarked("い", 10)], [],
+        [unmarked(nil, 0), unmarked("ー", 9), unmarked("い", 10), unmarked("え", 10)],
     ]
 
     private static let kana: [UInt8: Unicode.Scalar] = [
@@ -72,8 +73,16 @@ enum LongVowel {
         UInt8(ascii: "o"): "お",
     ]
 
-    private static func option(_ kana: Unicode.Scalar?, _ cost: Double) -> Option {
-        Option(kana: kana.map { [$0] } ?? [], cost: cost)
+    private static func option(_ kana: Unicode.Scalar, _ cost: Double) -> Option {
+        Option(kana: [kana], cost: cost)
+    }
+
+    private static func marked(_ kana: Unicode.Scalar, _ cost: Double) -> Option {
+        Option(kana: [kana], cost: cost, reason: .marked)
+    }
+
+    private static func unmarked(_ kana: Unicode.Scalar?, _ cost: Double) -> Option {
+        Option(kana: kana.map { [$0] } ?? [], cost: cost, reason: .unmarked)
     }
 
     private static func index(of vowel: UInt8) -> Int {

@@ -6,6 +6,7 @@ struct RomajiUnit {
     struct Option: Hashable {
         var kana: [Unicode.Scalar] = []
         var cost = 0.0
+        var reason = KanaLattice.Reason.spelled
     }
 
     /// Whether the rules took every letter.

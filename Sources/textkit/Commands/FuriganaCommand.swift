@@ -66,6 +66,7 @@ struct FuriganaCommand: ParsableCommand {
             return try Results.list(rows, to: output)
         }
         let format = format == .terminal ? .terminal(width: width ?? OutputFile.terminalWidth) : format
+        let from = from
         let source = FuriganaSource(format: from, grouping: mono ? .mono : .group)
         let json = json
         let page = page ? RubyPage(title: "textkit") : nil
@@ -88,7 +89,8 @@ struct FuriganaCommand: ParsableCommand {
                 } catch {
                     throw BadData(column: error.column, message: error.reason)
                 }
-                if page == nil, format != .terminal, written.utf8.dropLast().contains(UInt8(ascii: "\n")) {
+                // A line of text has none, but what a reference in its markup stands for may.
+                if page == nil, from != nil, format != .terminal, written.utf8.dropLast().contains(UInt8(ascii: "\n")) {
                     throw BadData(column: 1, message: "the text has a line feed in it, which a line cannot have")
                 }
                 out.append(written)

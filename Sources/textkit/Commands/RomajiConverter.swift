@@ -51,12 +51,21 @@ struct RomajiConverter {
         let tab = text.firstIndex(of: "\t")!
         if isStrict { try checkStrictly(text[..<tab]) }
         do throws(FuriganaError) {
-            let furigana = try FuriganaAligner().align(
-                String(text[text.index(after: tab)...]), reading: String(text[..<tab]))
-            let reading = furigana.text.reading
+            let romaji = String(text[..<tab])
+            let written = String(text[text.index(after: tab)...])
+            // Who writes punctuation gets that of the text.
+            let reading =
+                romaji.contains { $0.isPunctuation && !$0.isRomajiMark }
+                ? try FuriganaAligner().align(written, reading: romaji).text.reading
+                : try FuriganaAligner().reading(of: written, from: romaji)
             return target == .katakana ? reading.inKatakana() : reading.inHiragana()
         } catch {
             throw BadData(column: error.readingColumn, message: error.description)
         }
     }
+}
+
+extension Character {
+    /// Whether rōmaji has it within words.
+    fileprivate var isRomajiMark: Bool { "'`’‘-‐‑".contains(self) }
 }

@@ -119,7 +119,7 @@ struct FuriganaAlignerTests {
         ("鼻血", "hanaji", "鼻血(はなぢ)"),
         ("続く", "tsuzuku", "続(つづ)く"),
         ("ラーメン店", "ra-menten", "ラーメン店(てん)"),
-        ("高い (男)", "Takai (M)", "高(たか)い (男(M))"),
+        ("高い (男)", "Takai (M)", "高(たか)い (男)"),
         ("CDを買う", "CD o kau", "CDを買(か)う"),
     ]
 

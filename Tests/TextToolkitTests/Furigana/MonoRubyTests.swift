@@ -31,7 +31,10 @@ struct MonoRubyTests {
         }
     }
 
-    static let lists = ["known": MonoRubyWords.known, "held out": MonoRubyWords.heldOut]
+    static let lists = [
+        "known": MonoRubyWords.known, "held out": MonoRubyWords.heldOut, "more": MonoRubyWords.more,
+        "names": MonoRubyWords.names,
+    ]
 
     @Test("At least 97 of 100 words are divided as a human divides them", arguments: lists.keys.sorted())
     func judgedWords(list: String) throws {
