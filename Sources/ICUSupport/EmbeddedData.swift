@@ -36,4 +36,7 @@ internal import CTextData
 
     /// The readings of kanji; `scripts/make-kanji-readings` describes the layout.
     package static let kanjiReadings = unsafe EmbeddedData(ctd_kanji_readings())
+
+    /// The senses of English heteronyms, as text; the file says what is in a line.
+    package static let heteronymSenses = unsafe EmbeddedData(ctd_heteronym_senses())
 }
