@@ -28,11 +28,30 @@ internal import CTextData
         return value
     }
 
+    /// Which of some numbers of two bytes each, the least significant first, is the one asked for.
+    ///
+    /// - Parameter offset: Where the number with the index 0 is.
+    /// - Parameter indices: Those among which to look.
+    package func index(of number: UInt16, from offset: Int, in indices: Range<Int>) -> Int? {
+        precondition(
+            offset >= 0 && indices.lowerBound >= 0 && offset + 2 * indices.upperBound <= count,
+            "An offset beyond the embedded data.")
+        var place = offset + 2 * indices.lowerBound
+        for index in indices {
+            if unsafe UInt16(base[place]) | UInt16(base[place + 1]) << 8 == number { return index }
+            place += 2
+        }
+        return nil
+    }
+
     /// Appends some of the bytes to others.
     package func append(_ range: Range<Int>, to bytes: inout [UInt8]) {
         precondition(range.lowerBound >= 0 && range.upperBound <= count, "An offset beyond the embedded data.")
         unsafe bytes.append(contentsOf: UnsafeBufferPointer(start: base + range.lowerBound, count: range.count))
     }
+
+    /// The model of English heteronyms; `scripts/lib/heteronym_model.py` describes the layout.
+    package static let heteronyms = unsafe EmbeddedData(ctd_heteronyms())
 
     /// The readings of kanji; `scripts/make-kanji-readings` describes the layout.
     package static let kanjiReadings = unsafe EmbeddedData(ctd_kanji_readings())

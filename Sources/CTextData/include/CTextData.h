@@ -17,6 +17,9 @@ ctd_data ctd_kanji_readings(void);
 /// The senses of English heteronyms, as UTF-8; the file says what is in a line.
 ctd_data ctd_heteronym_senses(void);
 
+/// The model of English heteronyms; scripts/lib/heteronym_model.py describes the layout.
+ctd_data ctd_heteronyms(void);
+
 /// The rules from rōmaji to kana, as UTF-8.
 ctd_data ctd_romaji_rules(void);
 

@@ -1,0 +1,72 @@
+/// A word, a number or a sign that stands near a heteronym.
+struct ContextToken {
+    enum Kind { case word, number, sign }
+
+    var kind: Kind
+
+    /// Where it is, in UTF-8 bytes.
+    var range: Range<Int>
+
+    /// How many bytes it has, a curly apostrophe counted as one.
+    var length = 0
+
+    /// The sign, as one of ASCII.
+    var sign: UInt8 = 0
+
+    /// The number of its letters without case.
+    var spelling = FeatureHash.spelling
+
+    /// The number of its first five letters.
+    var stem = FeatureHash.spelling
+
+    /// The tag that the model lists it under; ``ContextTag/none`` when it does not.
+    var listed = ContextTag.none
+
+    /// Whether it starts with a capital of ASCII.
+    var isCapital = false
+
+    init(_ kind: Kind, startingAt start: Int) {
+        self.kind = kind
+        range = start..<start
+    }
+
+    /// Takes one more byte.
+    mutating func add(_ byte: UInt8) {
+        spelling = FeatureHash.adding(byte.asciiLowercased, to: spelling)
+        length += 1
+        if length == 5 { stem = spelling }
+    }
+
+    /// The numbers of its last one to five bytes, without case; those that it is too short for are the number of it all.
+    func endings(in text: borrowing Span<UInt8>) -> InlineArray<5, UInt32> {
+        var values = InlineArray<5, UInt32>(repeating: 0)
+        var value = FeatureHash.ending
+        var end = range.upperBound
+        for count in 0..<5 {
+            if count < length {
+                var byte = kind == .sign ? sign : text[end - 1].asciiLowercased
+                end -= 1
+                // U+2019 in a word.
+                if byte == 0x99, end - range.lowerBound >= 2, text[end - 1] == 0x80, text[end - 2] == 0xE2 {
+                    byte = 0x27
+                    end -= 2
+                }
+                value = FeatureHash.adding(byte, to: value)
+            }
+            values[count] = value
+        }
+        return values
+    }
+}
+
+/// Small numbers for kinds of words. Those below 128 and not listed here are signs of ASCII, those above are the model's.
+enum ContextTag {
+    static let none: UInt8 = 0
+    static let start: UInt8 = 1
+    static let end: UInt8 = 2
+    static let digits: UInt8 = 3
+    static let capital: UInt8 = 4
+
+    /// The first of those that the model lists words under.
+    static let listed: UInt8 = 128
+}

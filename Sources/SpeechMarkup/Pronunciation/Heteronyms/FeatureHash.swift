@@ -1,0 +1,32 @@
+/// Numbers of 32 bits for words and for what stands near them; those of `scripts/lib/heteronym_features.py`, to the bit.
+enum FeatureHash {
+    /// The number of no bytes, to which the bytes of a word are added from its start.
+    static let spelling: UInt32 = 0x811C_9DC5
+
+    /// The number of no bytes, to which the bytes of a word are added from its end.
+    static let ending: UInt32 = 0x2F0B_4C47
+
+    /// The number that the features of a template start from.
+    static func seed(_ template: Int) -> UInt32 { (UInt32(template) + 1) &* 0x85EB_CA6B }
+
+    /// A number made of two.
+    static func combined(_ left: UInt32, _ right: UInt32) -> UInt32 {
+        let value = (left ^ right) &* 0x9E37_79B1
+        return value ^ (value >> 15)
+    }
+
+    /// The number with one more byte.
+    static func adding(_ byte: UInt8, to value: UInt32) -> UInt32 { (value ^ UInt32(byte)) &* 0x0100_0193 }
+}
+
+extension UInt8 {
+    var isASCIIUppercase: Bool { self >= 65 && self <= 90 }
+
+    var isASCIIDigit: Bool { self >= 48 && self <= 57 }
+
+    /// Whether it is a letter of ASCII, or part of a character beyond ASCII.
+    var isLetterLike: Bool { (self | 0x20) >= 97 && (self | 0x20) <= 122 || self >= 128 }
+
+    /// A capital of ASCII as its small letter; any other byte as it is.
+    var asciiLowercased: UInt8 { isASCIIUppercase ? self + 32 : self }
+}

@@ -1,0 +1,176 @@
+internal import ICUSupport
+
+/// A trained model of heteronyms, read where it lies in the program; `scripts/lib/heteronym_model.py` describes the layout.
+struct HeteronymModel: Sendable {
+    private static let shared = 3
+    private static let bucketBits = 14
+    private static let templateSize = 5
+    private static let wordSize = 8
+
+    /// The model of English.
+    static let english = HeteronymModel(.heteronyms)
+
+    private let data: EmbeddedData
+
+    /// What one step of a weight adds to a logit.
+    private let unit: Double
+
+    /// How many combinations of what stands near there are.
+    let templateCount: Int
+
+    /// How many words the model was trained on.
+    let wordCount: Int
+
+    /// The tag of words that a full stop follows within a sentence.
+    let titleTag: UInt8
+
+    /// The tags of which the nearest is looked for, as bits from ``ContextTag/listed`` on.
+    let soughtTags: UInt64
+
+    private let templates: Int
+    private let words: Int
+    private let kinds: Int
+    private let slotMask: UInt32
+    private let slots: Int
+    private let buckets: Int
+    private let prints: Int
+    private let weights: Int
+
+    init(_ data: EmbeddedData) {
+        self.data = data
+        unit = Double(data.integer(at: 0, bytes: 4)) / 0x1p24
+        titleTag = data[4]
+        soughtTags = UInt64(data.integer(at: 5, bytes: 4)) | UInt64(data.integer(at: 9, bytes: 4)) << 32
+        templateCount = Int(data[13])
+        templates = 14
+        let wordHeader = templates + templateCount * Self.templateSize
+        wordCount = Int(data.integer(at: wordHeader, bytes: 2))
+        words = wordHeader + 2
+        let kindHeader = words + wordCount * Self.wordSize
+        kinds = kindHeader + 1
+        let slotHeader = kinds + Int(data[kindHeader]) * Self.shared
+        let slotCount = Int(data.integer(at: slotHeader, bytes: 2))
+        slotMask = UInt32(slotCount - 1)
+        slots = slotHeader + 2
+        let entryHeader = slots + slotCount * 4
+        buckets = entryHeader + 4
+        prints = buckets + 2 * (1 << Self.bucketBits + 1)
+        weights = prints + 2 * Int(data.integer(at: entryHeader, bytes: 4))
+    }
+
+    /// How many parts a template has.
+    func partCount(ofTemplate template: Int) -> Int { Int(data[templates + template * Self.templateSize]) }
+
+    /// What is combined: which of a token's values, and of which token, by its distance.
+    func part(_ part: Int, ofTemplate template: Int) -> (kind: Int, offset: Int) {
+        let byte = data[templates + template * Self.templateSize + 1 + part]
+        return (Int(byte >> 4), Int(byte & 0xF) - 8)
+    }
+
+    /// The tag of a word or an ending, by its number.
+    func tag(of number: UInt32) -> UInt8 {
+        var slot = number & slotMask
+        while true {
+            let value = data.integer(at: slots + 4 * Int(slot), bytes: 4)
+            if value == 0 { return ContextTag.none }
+            if value >> 8 == number >> 8 { return UInt8(truncatingIfNeeded: value) }
+            slot = (slot + 1) & slotMask
+        }
+    }
+
+    /// The number of a word's spelling.
+    func spelling(ofWord word: Int) -> UInt32 { data.integer(at: words + word * Self.wordSize, bytes: 4) }
+
+    /// The kinds of a word's senses.
+    func kinds(ofWord word: Int) -> [HeteronymKind] {
+        let record = words + word * Self.wordSize
+        return (0..<Int(data[record + 4])).compactMap { HeteronymKind(rawValue: data[record + 5 + $0]) }
+    }
+
+    /// How often the shared weights of a dimension count for a kind.
+    private func count(_ kind: HeteronymKind, _ dimension: Int) -> Int {
+        Int(Int8(bitPattern: data[kinds + Int(kind.rawValue) * Self.shared + dimension]))
+    }
+
+    private func weight(of feature: UInt32) -> Int {
+        let bucket = Int(feature >> (32 - UInt32(Self.bucketBits)))
+        let bounds = data.integer(at: buckets + 2 * bucket, bytes: 4)
+        let entries = Int(bounds & 0xFFFF)..<Int(bounds >> 16)
+        guard let entry = data.index(of: UInt16(truncatingIfNeeded: feature), from: prints, in: entries) else {
+            return 0
+        }
+        return Int(Int8(bitPattern: data[weights + entry]))
+    }
+}
+
+extension HeteronymModel {
+    /// The probability of each sense of a word that the model was trained on, in the order of the model's senses.
+    ///
+    /// - Parameters:
+    ///   - word: The word's index among those that the model was trained on.
+    ///   - range: Where the word is, in UTF-8 bytes.
+    ///   - features: What reads the text; use one for many words.
+    /// - Complexity: O(1).
+    func probabilities(
+        ofWord word: Int, at range: Range<Int>, in text: borrowing Span<UInt8>, _ features: inout HeteronymFeatures
+    ) -> [Double] {
+        probabilities(kinds(ofWord: word), spelling(ofWord: word), at: range, in: text, &features)
+    }
+
+    /// The probability of each sense of a word that the model was not trained on, by the kinds of its senses alone.
+    ///
+    /// - Complexity: O(1).
+    func probabilities(
+        ofKinds kinds: [HeteronymKind], at range: Range<Int>, in text: borrowing Span<UInt8>,
+        _ features: inout HeteronymFeatures
+    ) -> [Double] {
+        probabilities(kinds, nil, at: range, in: text, &features)
+    }
+
+    private func probabilities(
+        _ kinds: [HeteronymKind], _ spelling: UInt32?, at range: Range<Int>, in text: borrowing Span<UInt8>,
+        _ features: inout HeteronymFeatures
+    ) -> [Double] {
+        var scores = [Int](repeating: 0, count: kinds.count)
+        var sums = InlineArray<3, Int>(repeating: 0)
+        var own = InlineArray<3, UInt32>(repeating: 0)
+        let ownCount = spelling == nil ? 0 : min(kinds.count, own.count) - 1
+        if let spelling { for sense in 0..<ownCount { own[sense] = FeatureHash.combined(spelling, UInt32(sense + 1)) } }
+        // Where all kinds are alike, the shared weights cannot tell them apart.
+        var differs = InlineArray<3, Bool>(repeating: false)
+        for dimension in 0..<Self.shared {
+            differs[dimension] = kinds.contains { count($0, dimension) != count(kinds[0], dimension) }
+        }
+        features.forEach(of: range, in: text) { feature in
+            for sense in 0..<ownCount { scores[sense + 1] += weight(of: FeatureHash.combined(feature, own[sense])) }
+            for dimension in 0..<Self.shared where differs[dimension] {
+                sums[dimension] += weight(of: FeatureHash.combined(feature, UInt32(dimension + 1)))
+            }
+        }
+        for sense in scores.indices {
+            for dimension in 0..<Self.shared { scores[sense] += count(kinds[sense], dimension) * sums[dimension] }
+        }
+        return probabilities(of: scores)
+    }
+
+    private func probabilities(of scores: [Int]) -> [Double] {
+        let best = scores.max() ?? 0
+        let odds = scores.map { exponential(Double($0 - best) * unit) }
+        let total = odds.reduce(0, +)
+        return odds.map { $0 / total }
+    }
+}
+
+/// e to the power of a number that is not above 0; the same on every machine.
+private func exponential(_ exponent: Double) -> Double {
+    guard exponent > -700 else { return 0 }
+    let halvings = (exponent * 1.442_695_040_888_963_4).rounded(.down)
+    let rest = exponent - halvings * 0.693_147_180_559_945_3
+    var sum = 1.0
+    var term = 1.0
+    for count in 1...16 {
+        term *= rest / Double(count)
+        sum += term
+    }
+    return sum * Double(sign: .plus, exponent: Int(halvings), significand: 1)
+}

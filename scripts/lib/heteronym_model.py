@@ -1,0 +1,341 @@
+"""The model of heteronyms: weights of hashed features, trained, rounded to bytes, and packed into a table.
+
+A sense's score is the sum of two kinds of weights for every feature of the word's surroundings: those of this word's
+sense, and those that all words share, for what kind of word the sense is. The first sense of a word has a score of
+its own of 0; shared weights count as often as the kind says.
+"""
+
+import csv
+import os
+import pathlib
+
+import numpy
+
+import heteronym_features
+from heteronym_features import combined, spelling
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+DATA = pathlib.Path(os.environ.get("TEXTKIT_DATA", ROOT / "../shared/data")) / "heteronyms"
+TARGET = ROOT / "Sources/CTextData/heteronyms.bin"
+SENTENCES = ROOT / "scripts/lib/heteronym-sentences.txt"
+EXPECTED = ROOT / "Tests/SpeechMarkupTests/Pronunciation/heteronym-expectations.tsv"
+
+# Kinds of words, and how often the shared weights count: verb, adjective rather than noun, name.
+KINDS = {
+    "other": (0, 0, 0), "verb": (1, 0, 0), "noun": (-1, -1, 0), "adjective": (-1, 1, 0), "adjective-noun": (-1, 0, 0),
+    "noun-verb": (0, -1, 0), "name": (-1, -1, 1),
+}
+SHARED = 3
+# By the end of the sense's identifier, or by the whole identifier.
+KIND_OF = {
+    "vrb": "verb", "nou": "noun", "adj": "adjective", "adj-nou": "adjective-noun", "nou-vrb": "noun-verb", "geo": "name",
+    "nam": "name", "past": "verb", "present": "verb", "es": "name", "adj-nou-vrb": "other",
+    "affect": "verb", "affect_nou-psy": "noun", "aged": "verb", "aged_adj": "adjective", "august": "name", "bass": "noun",
+    "bass_corp": "noun", "bologna": "noun", "bow_nou-knot": "noun", "bow_nou-ship": "noun-verb", "celtic": "adjective",
+    "celtic_adj-nou-sports": "adjective", "compress": "verb", "dove": "noun", "isolate": "verb", "jesus": "name", "job": "noun",
+    "job_bible": "name", "mate": "noun-verb", "minute": "noun", "mobile": "adjective", "mobile_nou-art": "noun", "polish": "noun-verb",
+    "reading_en": "noun-verb", "rerelease": "noun", "rodeo": "noun-verb", "row_1": "noun-verb", "row_2": "noun-verb", "sake": "noun",
+    "sake_jp": "noun", "sow": "verb", "transform": "verb",
+}
+KIND_NAMES = list(KINDS)
+
+BUCKET_BITS = 14
+PRINT_BITS = 16
+LARGEST = 262144
+ENTRIES = 65535
+TAG_SLOTS = 2048
+
+# How much the groups of features weigh before training: of a word's own weights, and of shared ones.
+SCALE = {"bias": 0.5, "form": 2, "word": 1, "tag": 1, "pair": 0.7, "ending": 1, "skip": 1, "bag": 0.7}
+SHARED_SCALE = 0.35
+PENALTY = 0.7
+PASSES = 60
+
+
+def table(path):
+    with open(path, encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file, delimiter="\t"))
+
+
+class Corpus:
+    """The senses, and the labelled sentences as features."""
+
+    def __init__(self):
+        self.senses = {}
+        for row in table(DATA / "wordids.tsv"):
+            self.senses.setdefault(row["homograph"], []).append(row["wordid"])
+        self.words = list(self.senses)
+        self.kinds = [[KIND_OF.get(sense) or KIND_OF[sense.partition("_")[2]] for sense in self.senses[word]]
+                      for word in self.words]
+        numbers = {word: number for number, word in enumerate(self.words)}
+        rows = table(DATA / "train.tsv")
+        self.word = numpy.array([numbers[row["homograph"]] for row in rows])
+        self.label = numpy.array([self.senses[row["homograph"]].index(row["wordid"]) for row in rows])
+        found = [heteronym_features.features(row["sentence"].encode(), int(row["start"]), int(row["end"])) for row in rows]
+        self.example = numpy.repeat(numpy.arange(len(rows)), [len(f) for f in found])
+        self.template = numpy.array([template for f in found for template, _ in f], dtype=numpy.int64)
+        self.feature = numpy.array([feature for f in found for _, feature in f], dtype=numpy.uint64)
+        self.count = len(rows)
+
+    def folds(self, count=5, seed=2018):
+        """A fold for each sentence, every sense as evenly as can be."""
+        generator = numpy.random.RandomState(seed)
+        fold = numpy.zeros(self.count, int)
+        key = self.word * 4 + self.label
+        dealt = 0
+        for value in numpy.unique(key):
+            members = numpy.flatnonzero(key == value)
+            generator.shuffle(members)
+            fold[members] = (numpy.arange(len(members)) + dealt) % count
+            dealt += len(members)
+        return fold
+
+
+def combined_all(left, right):
+    """`combined` for many."""
+    value = ((left ^ right) * numpy.uint64(0x9E3779B1)) & numpy.uint64(0xFFFFFFFF)
+    return value ^ (value >> numpy.uint64(15))
+
+
+def places(feature):
+    """What the table knows of a number: its bucket and its print."""
+    low = numpy.uint64((1 << PRINT_BITS) - 1)
+    bucket = feature >> numpy.uint64(32 - BUCKET_BITS)
+    return ((bucket << numpy.uint64(PRINT_BITS)) | (feature & low)).astype(numpy.int64)
+
+
+class Design:
+    """All weights that each sentence's senses add up: rows are the senses of a sentence but the first."""
+
+    def __init__(self, corpus):
+        self.corpus = corpus
+        others = numpy.array([len(senses) - 1 for senses in corpus.senses.values()])[corpus.word]
+        first = numpy.concatenate([[0], numpy.cumsum(others)])
+        self.example = numpy.repeat(numpy.arange(corpus.count), others)
+        self.sense = numpy.concatenate([numpy.arange(1, n + 1) for n in others])
+        scale = numpy.array([SCALE[heteronym_features.GROUPS[g]] for g in heteronym_features.TEMPLATE_GROUPS])[corpus.template]
+        numbers = numpy.array([spelling(word.encode()) for word in corpus.words], dtype=numpy.uint64)
+        keys, times, scales, rows = [], [], [], []
+        for sense in range(1, others.max() + 1):
+            has = others[corpus.example] >= sense
+            example, feature = corpus.example[has], corpus.feature[has]
+            row = first[example] + sense - 1
+            own = combined_all(numbers[corpus.word[example]], numpy.uint64(sense))
+            keys.append(combined_all(feature, own))
+            times.append(numpy.ones(len(row)))
+            scales.append(scale[has])
+            rows.append(row)
+            for dimension in range(SHARED):
+                difference = numpy.array([
+                    KINDS[kinds[sense]][dimension] - KINDS[kinds[0]][dimension] if len(kinds) > sense else 0
+                    for kinds in corpus.kinds])[corpus.word[example]]
+                some = difference != 0
+                keys.append(combined_all(feature[some], numpy.uint64(dimension + 1)))
+                times.append(difference[some].astype(float))
+                scales.append(scale[has][some] * SHARED_SCALE)
+                rows.append(row[some])
+        keys, times, scales, rows = map(numpy.concatenate, (keys, times, scales, rows))
+        order = numpy.argsort(rows, kind="stable")
+        self.times, self.row = times[order], rows[order]
+        self.place, position, self.index = numpy.unique(places(keys[order]), return_index=True, return_inverse=True)
+        self.scale = scales[order][position]
+
+    def scores(self, weights):
+        """What each sense of each sentence comes to: one for each row of sentences, one column for each sense."""
+        corpus = self.corpus
+        found = numpy.full((corpus.count, 1 + self.sense.max()), -numpy.inf)
+        found[:, 0] = 0
+        found[self.example, self.sense] = numpy.bincount(
+            self.row, weights=self.times * weights[self.index], minlength=len(self.example))
+        return found
+
+
+def fit(design, chosen):
+    """The weights that explain the chosen sentences best, with a penalty on their squares."""
+    rows = numpy.flatnonzero(chosen[design.example])
+    number = numpy.full(len(design.example), -1)
+    number[rows] = numpy.arange(len(rows))
+    within = number[design.row] >= 0
+    row = number[design.row[within]]
+    known, index = numpy.unique(design.index[within], return_inverse=True)
+    value = design.times[within] * design.scale[known][index]
+    starts = numpy.searchsorted(row, numpy.arange(len(rows)))
+    lengths = numpy.diff(numpy.append(starts, len(row)))
+    _, sentence = numpy.unique(design.example[rows], return_inverse=True)
+    right = (design.corpus.label[design.example[rows]] == design.sense[rows]).astype(float)
+
+    def loss(weights):
+        score = numpy.add.reduceat(value * weights[index], starts)
+        odds = numpy.exp(numpy.minimum(score, 30))
+        total = 1 + numpy.bincount(sentence, weights=odds)
+        slope = numpy.bincount(index, weights=numpy.repeat(odds / total[sentence] - right, lengths) * value,
+                               minlength=len(known))
+        cost = numpy.log(total).sum() - (score * right).sum() + PENALTY / 2 * (weights * weights).sum()
+        return cost, slope + PENALTY * weights
+
+    weights = numpy.zeros(len(design.place))
+    weights[known] = descend(loss, numpy.zeros(len(known))) * design.scale[known]
+    return weights
+
+
+def descend(loss, point, memory=8):
+    """The least of a convex function, by L-BFGS."""
+    value, slope = loss(point)
+    steps = []
+    for _ in range(PASSES):
+        direction, factors = -slope, []
+        for step, change, inverse in reversed(steps):
+            factors.append(inverse * (step * direction).sum())
+            direction = direction - factors[-1] * change
+        if steps:
+            step, change, inverse = steps[-1]
+            direction *= 1 / (inverse * (change * change).sum())
+        else:
+            direction /= max(1, numpy.sqrt((slope * slope).sum()))
+        for (step, change, inverse), factor in zip(steps, reversed(factors)):
+            direction = direction + step * (factor - inverse * (change * direction).sum())
+        length, descent = 1.0, (slope * direction).sum()
+        while True:
+            new_value, new_slope = loss(point + length * direction)
+            if new_value <= value + 1e-4 * length * descent or length < 1e-6:
+                break
+            length /= 2
+        step, change = length * direction, new_slope - slope
+        if (product := (step * change).sum()) > 1e-12:
+            steps = [*steps, (step, change, 1 / product)][-memory:]
+        point = point + step
+        done = value - new_value < 1e-5 * abs(new_value)
+        value, slope = new_value, new_slope
+        if done:
+            break
+    return point
+
+
+def rounded(weights, largest=ENTRIES):
+    """Weights as whole numbers of one byte, no more than fit into the table, and what one is worth."""
+    worth = numpy.abs(weights).max() / 127
+    whole = numpy.rint(weights / worth).astype(numpy.int64)
+    if (whole != 0).sum() > largest:
+        # By size, and among equals by place.
+        order = numpy.argsort(-numpy.abs(whole), kind="stable")
+        whole[order[largest:]] = 0
+    return whole, worth
+
+
+def probabilities(scores, temperature):
+    scaled = scores / temperature
+    odds = numpy.exp(scaled - scaled.max(axis=1, keepdims=True))
+    return odds / odds.sum(axis=1, keepdims=True)
+
+
+def temperature(scores, label):
+    """What scores are divided by so that probabilities say how often they are right."""
+    def cost(candidate):
+        return -numpy.log(numpy.maximum(probabilities(scores, candidate)[numpy.arange(len(label)), label], 1e-12)).sum()
+    return min((round(0.4 + 0.02 * step, 2) for step in range(81)), key=cost)
+
+
+def packed(corpus, design, whole, worth):
+    """The model as bytes; HeteronymModel.swift reads them.
+
+        4 bytes   what one step of a weight adds to a sense's logit, in 2^-24
+        1 byte    the tag of titles
+        8 bytes   the tags of which the nearest is looked for, as bits
+        1 byte    templates, each of them
+          1 byte    number of parts
+          4 bytes   the parts: kind times 16, and the offset plus 8
+        2 bytes   words, in the order of wordids.tsv, each of them
+          4 bytes   the number of its spelling
+          1 byte    number of senses
+          3 bytes   their kinds
+        1 byte    kinds, each of them
+          3 bytes   how often the shared weights count, signed
+        2 bytes   slots of tags, each of them a number's upper 24 bits and the tag, or zeros;
+                  a number's place is its lower bits, or the next free one
+        4 bytes   entries
+        2^14 + 1  × 2 bytes: where the entries of each bucket start
+        entries   × 2 bytes: prints, ordered by bucket
+        entries   × 1 byte: weights, signed
+    """
+    out = bytearray()
+    put = lambda value, size: out.extend(int(value).to_bytes(size, "little", signed=value < 0))
+    put(round(worth * (1 << 24)), 4)
+    put(heteronym_features.TITLE, 1)
+    put(sum(1 << tag - heteronym_features.LISTED for tag in heteronym_features.SOUGHT), 8)
+    put(len(heteronym_features.TEMPLATES), 1)
+    for _, parts in heteronym_features.TEMPLATES:
+        put(len(parts), 1)
+        for kind, offset in [*parts, *[(0, 0)] * (4 - len(parts))]:
+            put(kind << 4 | offset + 8, 1)
+    put(len(corpus.words), 2)
+    for word, kinds in zip(corpus.words, corpus.kinds):
+        put(spelling(word.encode()), 4)
+        put(len(kinds), 1)
+        for kind in [*kinds, *["other"] * (3 - len(kinds))]:
+            put(KIND_NAMES.index(kind), 1)
+    put(len(KINDS), 1)
+    for counts in KINDS.values():
+        for count in counts:
+            put(count, 1)
+    slots = [0] * TAG_SLOTS
+    for number, tag in heteronym_features.TAGS.items():
+        slot = number % TAG_SLOTS
+        while slots[slot]:
+            slot = (slot + 1) % TAG_SLOTS
+        slots[slot] = number >> 8 << 8 | tag
+    put(TAG_SLOTS, 2)
+    for slot in slots:
+        put(slot, 4)
+    kept = numpy.flatnonzero(whole)
+    place = design.place[kept]
+    put(len(kept), 4)
+    for start in numpy.searchsorted(place >> PRINT_BITS, numpy.arange((1 << BUCKET_BITS) + 1)):
+        put(start, 2)
+    out.extend((place & 0xFFFF).astype("<u2").tobytes())
+    out.extend(whole[kept].astype("i1").tobytes())
+    if len(out) > LARGEST:
+        raise SystemExit(f"The model has {len(out)} bytes, more than {LARGEST}.")
+    return bytes(out)
+
+
+def cross_validated(design):
+    """Scores of all sentences, each by a model that has not seen it, and the largest of the models' sizes."""
+    corpus = design.corpus
+    fold = corpus.folds()
+    scores, size = None, 0
+    for number in range(5):
+        whole, worth = rounded(fit(design, fold != number))
+        found = design.scores(whole * worth)
+        scores = found if scores is None else numpy.where((fold == number)[:, None], found, scores)
+        size = max(size, len(packed(corpus, design, whole, worth)))
+    return scores, size
+
+
+def expected(corpus, design, whole, worth):
+    """What comes of some sentences: start, end, word, features, their sum, each sense's probability, and those that the
+    kinds of the senses alone give, the text."""
+    step = round(worth * (1 << 24)) / (1 << 24)
+    weight = dict(zip(design.place.tolist(), whole.tolist()))
+    lines = ["# Written by scripts/train-heteronyms.\n"]
+
+    def shares(scores):
+        found = probabilities(numpy.array([scores]) * step, 1)[0]
+        return " ".join(f"{share:.6f}" for share in found)
+
+    def total(found, number):
+        return sum(weight.get(int(places(numpy.uint64(combined(feature, number)))), 0) for feature in found)
+
+    for line in SENTENCES.read_text(encoding="utf-8").splitlines():
+        before, _, rest = line.partition("[")
+        form, _, after = rest.partition("]")
+        text, start = (before + form + after).encode(), len(before.encode())
+        end = start + len(form.encode())
+        found = [feature for _, feature in heteronym_features.features(text, start, end)]
+        word = corpus.words.index(form.lower())
+        kinds, number = corpus.kinds[word], spelling(form.lower().encode())
+        sums = [total(found, dimension + 1) for dimension in range(SHARED)]
+        by_kind = [sum(count * value for count, value in zip(KINDS[kind], sums)) for kind in kinds]
+        own = [0] + [total(found, combined(number, sense)) for sense in range(1, len(kinds))]
+        lines.append(f"{start}\t{end}\t{word}\t{len(found)}\t{sum(found) & 0xFFFFFFFF}\t"
+                     f"{shares([a + b for a, b in zip(by_kind, own)])}\t{shares(by_kind)}\t{text.decode()}\n")
+    return "".join(lines)
