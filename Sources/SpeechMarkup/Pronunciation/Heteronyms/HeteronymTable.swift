@@ -8,7 +8,6 @@ enum HeteronymTable {
     private struct Row {
         var word: String
         var label: String
-        var partOfSpeech: PartOfSpeech
         var american: Pronunciation
         var british: Pronunciation?
         var example: String
@@ -22,13 +21,12 @@ enum HeteronymTable {
             let fields = line.split(separator: 0x09, omittingEmptySubsequences: false).map {
                 String(decoding: $0, as: UTF8.self)
             }
-            guard fields.count == 6, let partOfSpeech = PartOfSpeech(rawValue: fields[2]) else {
+            guard fields.count == 5 else {
                 preconditionFailure("The table of heteronyms has a bad row: \(fields)")
             }
             return Row(
-                word: fields[0], label: fields[1], partOfSpeech: partOfSpeech,
-                american: Pronunciation(wellFormed: fields[3]),
-                british: fields[4].isEmpty ? nil : Pronunciation(wellFormed: fields[4]), example: fields[5]
+                word: fields[0], label: fields[1], american: Pronunciation(wellFormed: fields[2]),
+                british: fields[3].isEmpty ? nil : Pronunciation(wellFormed: fields[3]), example: fields[4]
             )
         }
     }()
@@ -39,11 +37,12 @@ enum HeteronymTable {
         var start = 0
         while start < rows.count {
             let senses = rows[start...].prefix { $0.word == rows[start].word }
+            let kinds = HeteronymModel.english.kinds(ofWord: heteronyms.count)
             heteronyms.append(
                 Heteronym(
                     rows[start].word,
-                    senses: senses.map { row in
-                        Heteronym.Sense(row.label, row.partOfSpeech, pronunciation(row), example: row.example)
+                    senses: zip(senses, kinds).map { row, kind in
+                        Heteronym.Sense(row.label, PartOfSpeech(kind), pronunciation(row), example: row.example)
                     }))
             start += senses.count
         }

@@ -1,19 +1,43 @@
-/// What a word is in its sentence, as far as it helps to tell pronunciations apart.
-public enum PartOfSpeech: String, Hashable, Sendable, CaseIterable {
-    /// *a record, the lead*
-    case noun
-    /// *to record*
+/// What a word is in its sentence, as far as it helps to tell its senses apart.
+public enum PartOfSpeech: Hashable, Sendable, CaseIterable {
+    /// *to record*, *she wound the clock*
     case verb
-    /// The past or the past participle of a verb: *she read it, he wound the clock*.
-    case past
+    /// *a record*
+    case noun
     /// *a minute amount*
     case adjective
-    /// Both an adjective and a noun: *close friends, at the close*.
-    case adjectiveOrNoun = "adjective-noun"
-    /// Both a noun and a verb: *the lead, to lead*.
-    case nounOrVerb = "noun-verb"
-    /// Any of the three: *content people, to content them*.
-    case adjectiveNounOrVerb = "adjective-noun-verb"
-    /// A name: *Reading, Ravel*.
+    /// Both: *close friends*, *from up close*.
+    case adjectiveOrNoun
+    /// Both: *the lead*, *to lead*.
+    case nounOrVerb
+    /// The name of somebody or of a place: *Ravel*, *Reading*.
     case name
+    /// Anything else, and what may be anything.
+    case other
+
+    init(_ kind: HeteronymKind) {
+        self =
+            switch kind {
+            case .verb: .verb
+            case .noun: .noun
+            case .adjective: .adjective
+            case .adjectiveOrNoun: .adjectiveOrNoun
+            case .nounOrVerb: .nounOrVerb
+            case .name: .name
+            case .other: .other
+            }
+    }
+
+    /// What the model calls it.
+    var kind: HeteronymKind {
+        switch self {
+        case .verb: .verb
+        case .noun: .noun
+        case .adjective: .adjective
+        case .adjectiveOrNoun: .adjectiveOrNoun
+        case .nounOrVerb: .nounOrVerb
+        case .name: .name
+        case .other: .other
+        }
+    }
 }
