@@ -84,7 +84,7 @@ let package = Package(
             name: "CommandTests",
             // The tests run the command; that they depend on it has it built.
             dependencies: ["textkit", "TestSupport"],
-            exclude: ["Snapshots"],
+            exclude: ["Lexicons", "Snapshots"],
             swiftSettings: swiftSettings
         ),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
