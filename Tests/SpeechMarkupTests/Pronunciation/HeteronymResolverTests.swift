@@ -192,6 +192,18 @@ struct HeteronymResolverTests {
         #expect(try Self.english.get().matches(in: part).pieces.map { String($0.text) }.joined() == part)
     }
 
+    @Test("Attributes for Apple's platforms are those of the words that are sure")
+    func appleAttributes() throws {
+        let text = "👩‍👩‍👧 The wind broke the record, é record."
+        let units = Array(text.utf16)
+        let matches = try Self.english.get().matches(in: text)
+        let attributes = matches.appleSpeechAttributes
+        #expect(attributes.map(\.ipaNotation) == matches.filter(\.isSure).map(\.spoken.description))
+        #expect(
+            attributes.map { String(decoding: units[$0.utf16Range], as: UTF16.self) }.prefix(2) == ["wind", "record"])
+        #expect(try HeteronymResolver(threshold: 1).matches(in: text).appleSpeechAttributes.isEmpty)
+    }
+
     @Test("A copy of an iterator goes its own way")
     func copies() throws {
         let text = String(repeating: "They lead. The lead, the wind! Read it: ", count: 300)

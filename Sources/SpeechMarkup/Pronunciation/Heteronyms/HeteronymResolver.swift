@@ -14,7 +14,10 @@ public import TextToolkit
 /// A value that any number of threads may use at once.
 public struct HeteronymResolver: Sendable {
     /// The confidence from which on a match is sure, unless another is given.
-    public static let defaultThreshold = 0.75
+    ///
+    /// In the cross-validation of `scripts/measure-heteronyms`, 93 of 100 matches reach it, and of these 98 of 100
+    /// are right, against 96 of all. From 0.9 on, 99 of 100 are right, of 89 matches.
+    public static let defaultThreshold = 0.8
 
     /// The language of the texts.
     public let language: LanguageTag
