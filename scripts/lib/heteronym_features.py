@@ -3,65 +3,30 @@
 All is done on bytes of UTF-8, and on numbers of 32 bits.
 """
 
+from heteronym_words import CLOSED, ENDINGS, OPEN, SUBJECTS, forms
+
 MASK = 0xFFFFFFFF
 REACH = 192      # bytes looked at, to each side of the word
 TOKENS = 28      # tokens kept, to each side of the word
-NEAR = 4         # tokens whose tags, spelling and endings are looked at, to each side
-BIAS_TIMES = 8
-SKIP = 8         # tokens among which the nearest of each kind is looked for
+BIAS_TIMES = 8   # how often the feature counts that every word has
+NEAR = 3         # tokens whose tags, spelling and endings are looked at, to each side
+FAR = 8          # tokens whose tags are looked at for the nearest of each kind, to each side
 
 WORD, NUMBER, PUNCTUATION = range(3)
 
 # Tags below 32 are found by form, those below 128 are the punctuation itself, the others are listed.
-NONE, START, END, DIGITS, CAPITAL = range(5)
+NONE, START, END, DIGITS, CAPITAL, SMALL = range(6)
 LISTED = 128
 
-# Words of closed classes.
-CLASSES = {
-    "determiner": "the a an this that these those every each some any no another either neither such what which whatever",
-    "possessive": "my your his her its our their whose",
-    "genitive": "'s",
-    "to": "to",
-    "modal": "can could will would shall should may might must cannot can't couldn't won't wouldn't shan't shouldn't mustn't "
-             "ought i'll you'll he'll she'll it'll we'll they'll gonna let let's i'd you'd he'd she'd we'd they'd",
-    "do": "do does did don't doesn't didn't",
-    "be": "is are was were be been being am isn't aren't wasn't weren't i'm you're we're they're it's that's there's he's "
-          "she's ain't",
-    "have": "have has had having haven't hasn't hadn't i've you've we've they've",
-    "subject": "i you he she it we they who one",
-    "object": "me him us them themselves himself herself itself myself yourself ourselves someone somebody anyone anybody "
-              "everyone everybody something anything everything nothing none others",
-    "of": "of",
-    "preposition": "in on at by for with from into onto upon about against between among through during before after above "
-                   "below under over within without toward towards across along behind beyond near off out up down around "
-                   "throughout per via despite until till since like unlike inside outside beneath beside besides amid "
-                   "amongst alongside concerning regarding",
-    "as": "as than",
-    "and": "and or but nor plus",
-    "if": "if when while because although though whereas unless whether where how why once so lest",
-    "not": "not never",
-    "adverb": "also often always usually then now just only still even very too more most less least well almost already "
-              "again soon later sometimes rarely seldom twice ever here there thus however quite rather much yet perhaps "
-              "maybe instead together further therefore hence",
-    "quantity": "all both many few several other own same first second third last next two three four five six seven eight "
-                "nine ten new old",
-    "title": "mr mrs ms dr st jr sr prof gen col lt rev capt sgt vs etc",
-}
-
-# Endings of words of four letters and more, the longest first.
-ENDINGS = {
-    "adverb ending": "ly", "participle": "ing", "past": "ed",
-    "noun ending": "tion sion ment ness ity ism ship ance ence",
-    "nouns ending": "tions ments ities ors ers",
-    "adjective ending": "ous ful able ible al ive ic less ish ary ant ent ian",
-    "superlative": "est", "agent": "er or", "hissing": "ss us", "plural": "s", "y": "y",
-}
-
-NAMES = {name: LISTED + number for number, name in enumerate([*CLASSES, *ENDINGS])}
+NAMES = {name: LISTED + number for number, name in enumerate([*CLOSED, *OPEN, *ENDINGS])}
 TITLE = NAMES["title"]
-CLOSED = LISTED + len(CLASSES)   # tags from here on are of endings
-SOUGHT = [NAMES[name] for name in ("determiner", "possessive", "genitive", "to", "modal", "do", "be", "have", "subject",
-                                   "preposition", "of", "and", "past", "plural")]
+FIRST_OPEN = LISTED + len(CLOSED)
+# Of these the nearest of each is a feature; and of these the order in which they stand.
+SOUGHT = {NAMES[name] for name in ("determiner", "possessive", "genitive", "to", "modal", "do", "be", "have", "subject",
+                                   "preposition", "of", "and", "past", "plural")}
+ORDERED = SOUGHT | {NAMES[name] for name in ("object", "as", "if", "not", "verb", "verbs", "pasts", "participle", "people")} \
+    | {CAPITAL, DIGITS, ord(",")}
+SUBJECT = 0x51ED270B   # what the numbers of words are combined with to find their subjects: this and the next
 
 
 def combined(left, right):
@@ -93,14 +58,21 @@ def endings(word, count=5):
 
 
 def tag_table():
-    """The number of each listed word, and of each ending with its length, with its tag."""
+    """The number of each listed word, and of each ending with its length, with its tag; and of words with their subjects."""
     table = {}
-    for name, words in CLASSES.items():
+    for name, words in [*CLOSED.items(), *OPEN.items()]:
         for word in words.split():
             table.setdefault(spelling(word.encode()), NAMES[name])
     for name, words in ENDINGS.items():
         for word in words.split():
             table.setdefault(combined(endings(word.encode())[-1], len(word)), NAMES[name])
+    for subject, words in enumerate(SUBJECTS.values(), start=1):
+        for word in dict.fromkeys(forms(words)):
+            number = spelling(word.encode())
+            if combined(number, SUBJECT) in table:
+                table.setdefault(combined(number, SUBJECT + 1), subject)
+            else:
+                table[combined(number, SUBJECT)] = subject
     return table
 
 
@@ -256,7 +228,7 @@ def tagged(token, initial):
     return NONE
 
 
-SPELLING, TAG, ENDING_2, ENDING_3, ENDING_4 = range(5)
+SPELLING, TAG, ENDING_2, ENDING_3, ENDING_4, STEM = range(6)
 
 # Combinations of what stands near: kind and offset from the word.
 S = lambda *offsets: [(SPELLING, o) for o in offsets]
@@ -270,16 +242,22 @@ TEMPLATES = (
     + [("tag", T(a, b)) for a, b in ((-2, -1), (-1, 1), (1, 2), (-3, -2), (2, 3))]
     + [("tag", T(*offsets)) for offsets in ((-3, -2, -1), (-2, -1, 1), (-1, 1, 2), (1, 2, 3), (-2, -1, 1, 2))]
     + [("ending", [(kind, o)]) for o in (-2, -1, 1, 2) for kind in (ENDING_2, ENDING_3, ENDING_4)]
+    + [("tag", T(*offsets)) for offsets in ((-1, 0), (0, 1), (-1, 0, 1), (-2, -1, 0), (0, 1, 2))]
+    + [("ending", [(STEM, o)]) for o in (-2, -1, 1, 2)]
 )
-BIAS, FORM, SKIPPED, SKIPPED_AT, BAG, BAG_SIDE, BAG_STEM = range(len(TEMPLATES), len(TEMPLATES) + 7)
-GROUPS = ["bias", "form", "word", "tag", "pair", "ending", "skip", "bag"]
-TEMPLATE_GROUPS = [GROUPS.index(group) for group, _ in TEMPLATES] + [GROUPS.index(g) for g in (
-    "bias", "form", "skip", "skip", "bag", "bag", "bag")]
+# The features that are not combinations, each with its group.
+OTHERS = ["bias", "form", "skip", "skip", "skip", "bag", "bag", "bag", "about", "about"]
+BIAS, FORM, NEAREST, NEAREST_AT, ORDER, BAG, BAG_SIDE, BAG_STEM, ABOUT, ABOUT_NEAR = range(
+    len(TEMPLATES), len(TEMPLATES) + len(OTHERS))
+GROUPS = [*(group for group, _ in TEMPLATES), *OTHERS]
 
 
 def features(text, start, end):
     """The features of a word in a text: pairs of a template's number and the feature's."""
     left, target, right = surroundings(text, start, end)
+    written = text[start:end]
+    form = 2 if len(written) > 1 and all(65 <= byte <= 90 for byte in written) else 1 if target.capital else 0
+    ending = 1 if target.text.endswith(b"s") else 2 if target.text.endswith(b"ed") else 0
     values = {}
     for offset in range(-NEAR, NEAR + 1):
         if offset < 0:
@@ -287,14 +265,16 @@ def features(text, start, end):
         elif offset > 0:
             token = right[offset - 1] if offset <= len(right) else None
         else:
+            values[0] = [SMALL + form + 3 * ending] * 6
             continue
         if token is None:
             edge = START if offset < 0 else END
-            values[offset] = [edge] * 5
+            values[offset] = [edge] * 6
         else:
             numbers = endings(token.text, 4)
             initial = offset < 0 and -offset == len(left)
-            values[offset] = [token.number, tagged(token, initial)] + [numbers[min(n, len(numbers)) - 1] for n in (2, 3, 4)]
+            values[offset] = [token.number, tagged(token, initial),
+                              *(numbers[min(count, len(numbers)) - 1] for count in (2, 3, 4)), spelling(token.text[:5])]
     found = []
     for number, (_, parts) in enumerate(TEMPLATES):
         value = seed(number)
@@ -311,25 +291,33 @@ def features(text, start, end):
     # Several times, since what is usual needs larger weights than fit into a byte.
     for _ in range(BIAS_TIMES):
         add(BIAS)
-    written = text[start:end]
-    form = 2 if len(written) > 1 and all(65 <= byte <= 90 for byte in written) else 1 if target.capital else 0
     add(FORM, form, 0 if left else 1)
     for side, near in ((0, left[::-1]), (1, right)):
-        seen = 0
-        for distance, token in enumerate(near[:SKIP], start=1):
+        seen, order = set(), []
+        for distance, token in enumerate(near[:FAR], start=1):
             if token.kind == PUNCTUATION and token.text[0] in b".;:":
                 break
             tag = tagged(token, side == 0 and distance == len(left))
-            if tag in SOUGHT and not seen >> (tag - LISTED) & 1:
-                seen |= 1 << (tag - LISTED)
-                add(SKIPPED, side, tag)
-                add(SKIPPED_AT, side, tag, min(distance, 5))
+            if tag in ORDERED and len(order) < 3:
+                order.append(tag)
+                add(ORDER, side, *order)
+            if tag in SOUGHT and tag not in seen:
+                seen.add(tag)
+                add(NEAREST, side, tag)
+                add(NEAREST_AT, side, tag, min(distance, 5))
         for distance, token in enumerate(near, start=1):
-            if token.kind == PUNCTUATION or token.listed:
+            if token.kind == PUNCTUATION or LISTED <= token.listed < FIRST_OPEN:
                 continue
             add(BAG, token.number)
             if distance <= 6:
                 add(BAG_SIDE, side, token.number)
             if len(token.text) > 5:
                 add(BAG_STEM, spelling(token.text[:5]))
+            for number in SUBJECT, SUBJECT + 1:
+                subject = TAGS.get(combined(token.number, number), NONE)
+                if not subject:
+                    break
+                add(ABOUT, subject)
+                if distance <= 4:
+                    add(ABOUT_NEAR, side, subject)
     return found

@@ -30,7 +30,7 @@ SHARED = 3
 KIND_OF = {
     "vrb": "verb", "nou": "noun", "adj": "adjective", "adj-nou": "adjective-noun", "nou-vrb": "noun-verb", "geo": "name",
     "nam": "name", "past": "verb", "present": "verb", "es": "name", "adj-nou-vrb": "other",
-    "affect": "verb", "affect_nou-psy": "noun", "aged": "verb", "aged_adj": "adjective", "august": "name", "bass": "noun",
+    "affect": "verb", "affect_nou-psy": "noun", "aged": "other", "aged_adj": "other", "august": "name", "bass": "noun",
     "bass_corp": "noun", "bologna": "noun", "bow_nou-knot": "noun", "bow_nou-ship": "noun-verb", "celtic": "adjective",
     "celtic_adj-nou-sports": "adjective", "compress": "verb", "dove": "noun", "isolate": "verb", "jesus": "name", "job": "noun",
     "job_bible": "name", "mate": "noun-verb", "minute": "noun", "mobile": "adjective", "mobile_nou-art": "noun", "polish": "noun-verb",
@@ -42,14 +42,15 @@ KIND_NAMES = list(KINDS)
 BUCKET_BITS = 14
 PRINT_BITS = 16
 LARGEST = 262144
-ENTRIES = 65535
-TAG_SLOTS = 2048
+ENTRIES = 64000
+TAG_SLOTS = 8192
 
 # How much the groups of features weigh before training: of a word's own weights, and of shared ones.
-SCALE = {"bias": 0.5, "form": 2, "word": 1, "tag": 1, "pair": 0.7, "ending": 1, "skip": 1, "bag": 0.7}
-SHARED_SCALE = 0.35
+SCALE = {"bias": 0.5, "form": 2, "word": 1, "tag": 1, "pair": 0.7, "ending": 1, "skip": 1, "bag": 0.7, "about": 2}
+SHARED_SCALE = 0.5
 PENALTY = 0.7
 PASSES = 60
+OFTEN = 3        # features that fewer sentences have are left out
 
 
 def table(path):
@@ -113,7 +114,7 @@ class Design:
         first = numpy.concatenate([[0], numpy.cumsum(others)])
         self.example = numpy.repeat(numpy.arange(corpus.count), others)
         self.sense = numpy.concatenate([numpy.arange(1, n + 1) for n in others])
-        scale = numpy.array([SCALE[heteronym_features.GROUPS[g]] for g in heteronym_features.TEMPLATE_GROUPS])[corpus.template]
+        scale = numpy.array([SCALE[group] for group in heteronym_features.GROUPS])[corpus.template]
         numbers = numpy.array([spelling(word.encode()) for word in corpus.words], dtype=numpy.uint64)
         keys, times, scales, rows = [], [], [], []
         for sense in range(1, others.max() + 1):
@@ -156,6 +157,7 @@ def fit(design, chosen):
     number = numpy.full(len(design.example), -1)
     number[rows] = numpy.arange(len(rows))
     within = number[design.row] >= 0
+    within &= (numpy.bincount(design.index[within], minlength=len(design.place)) >= OFTEN)[design.index]
     row = number[design.row[within]]
     known, index = numpy.unique(design.index[within], return_inverse=True)
     value = design.times[within] * design.scale[known][index]
@@ -163,6 +165,7 @@ def fit(design, chosen):
     lengths = numpy.diff(numpy.append(starts, len(row)))
     _, sentence = numpy.unique(design.example[rows], return_inverse=True)
     right = (design.corpus.label[design.example[rows]] == design.sense[rows]).astype(float)
+
 
     def loss(weights):
         score = numpy.add.reduceat(value * weights[index], starts)
@@ -240,7 +243,9 @@ def packed(corpus, design, whole, worth):
 
         4 bytes   what one step of a weight adds to a sense's logit, in 2^-24
         1 byte    the tag of titles
-        8 bytes   the tags of which the nearest is looked for, as bits
+        1 byte    the first tag of an open class
+        8 bytes   the tags of which the nearest is looked for, as bits from the first listed one on
+        8 bytes   the tags whose order is looked at, likewise
         1 byte    templates, each of them
           1 byte    number of parts
           4 bytes   the parts: kind times 16, and the offset plus 8
@@ -250,7 +255,7 @@ def packed(corpus, design, whole, worth):
           3 bytes   their kinds
         1 byte    kinds, each of them
           3 bytes   how often the shared weights count, signed
-        2 bytes   slots of tags, each of them a number's upper 24 bits and the tag, or zeros;
+        2 bytes   slots of tags and subjects, each of them a number's upper 24 bits and the tag, or zeros;
                   a number's place is its lower bits, or the next free one
         4 bytes   entries
         2^14 + 1  × 2 bytes: where the entries of each bucket start
@@ -261,7 +266,9 @@ def packed(corpus, design, whole, worth):
     put = lambda value, size: out.extend(int(value).to_bytes(size, "little", signed=value < 0))
     put(round(worth * (1 << 24)), 4)
     put(heteronym_features.TITLE, 1)
-    put(sum(1 << tag - heteronym_features.LISTED for tag in heteronym_features.SOUGHT), 8)
+    put(heteronym_features.FIRST_OPEN, 1)
+    for tags in heteronym_features.SOUGHT, heteronym_features.ORDERED:
+        put(sum(1 << tag - heteronym_features.LISTED for tag in tags if tag >= heteronym_features.LISTED), 8)
     put(len(heteronym_features.TEMPLATES), 1)
     for _, parts in heteronym_features.TEMPLATES:
         put(len(parts), 1)

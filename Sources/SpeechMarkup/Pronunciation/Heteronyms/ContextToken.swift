@@ -16,7 +16,7 @@ struct ContextToken {
     /// The number of its letters without case.
     var spelling = FeatureHash.spelling
 
-    /// The number of its first five letters.
+    /// The number of its first five bytes.
     var stem = FeatureHash.spelling
 
     /// The tag that the model lists it under; ``ContextTag/none`` when it does not.
@@ -30,11 +30,14 @@ struct ContextToken {
         range = start..<start
     }
 
+    /// Whether it is a sign beyond which the words have less to do with one another.
+    var endsClause: Bool { kind == .sign && (sign == 0x2E || sign == 0x3A || sign == 0x3B) }
+
     /// Takes one more byte.
     mutating func add(_ byte: UInt8) {
         spelling = FeatureHash.adding(byte.asciiLowercased, to: spelling)
         length += 1
-        if length == 5 { stem = spelling }
+        if length <= 5 { stem = spelling }
     }
 
     /// The numbers of its last one to five bytes, without case; those that it is too short for are the number of it all.
@@ -66,6 +69,9 @@ enum ContextTag {
     static let end: UInt8 = 2
     static let digits: UInt8 = 3
     static let capital: UInt8 = 4
+
+    /// The first of nine for how the word itself is written.
+    static let form: UInt8 = 5
 
     /// The first of those that the model lists words under.
     static let listed: UInt8 = 128

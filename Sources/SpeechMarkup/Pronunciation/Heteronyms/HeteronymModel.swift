@@ -27,6 +27,8 @@ struct HeteronymModel: Sendable {
     /// The tags of which the nearest is looked for, as bits from ``ContextTag/listed`` on.
     let soughtTags: UInt64
 
+    private let orderedTags: UInt64
+    private let firstOpenTag: UInt8
     private let templates: Int
     private let words: Int
     private let kinds: Int
@@ -38,9 +40,11 @@ struct HeteronymModel: Sendable {
         self.data = data
         unit = Double(data.integer(at: 0, bytes: 4)) / 0x1p24
         titleTag = data[4]
-        soughtTags = UInt64(data.integer(at: 5, bytes: 4)) | UInt64(data.integer(at: 9, bytes: 4)) << 32
-        templateCount = Int(data[13])
-        templates = 14
+        firstOpenTag = data[5]
+        soughtTags = UInt64(data.integer(at: 6, bytes: 4)) | UInt64(data.integer(at: 10, bytes: 4)) << 32
+        orderedTags = UInt64(data.integer(at: 14, bytes: 4)) | UInt64(data.integer(at: 18, bytes: 4)) << 32
+        templateCount = Int(data[22])
+        templates = 23
         let wordHeader = templates + templateCount * Self.templateSize
         wordCount = Int(data.integer(at: wordHeader, bytes: 2))
         words = wordHeader + 2
@@ -64,7 +68,7 @@ struct HeteronymModel: Sendable {
         return (Int(byte >> 4), Int(byte & 0xF) - 8)
     }
 
-    /// The tag of a word or an ending, by its number.
+    /// The tag of a word or an ending, or what a word is about, by its number.
     func tag(of number: UInt32) -> UInt8 {
         var slot = number & slotMask
         while true {
@@ -74,6 +78,15 @@ struct HeteronymModel: Sendable {
             slot = (slot + 1) & slotMask
         }
     }
+
+    /// Whether a tag is one of those whose order is looked at.
+    func isOrdered(_ tag: UInt8) -> Bool {
+        if tag >= ContextTag.listed { return orderedTags >> UInt64(tag - ContextTag.listed) & 1 != 0 }
+        return tag == ContextTag.capital || tag == ContextTag.digits || tag == 0x2C
+    }
+
+    /// Whether a tag is that of a closed class of words.
+    func isClosed(_ tag: UInt8) -> Bool { tag >= ContextTag.listed && tag < firstOpenTag }
 
     /// The number of a word's spelling.
     func spelling(ofWord word: Int) -> UInt32 { data.integer(at: words + word * Self.wordSize, bytes: 4) }
