@@ -52,7 +52,10 @@ let package = Package(
             linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]
         ),
         .target(
-            name: "CTextData", exclude: ["heteronyms.bin", "kanji-readings.bin", "romaji.rules", "romanization.rules"]),
+            name: "CTextData",
+            exclude: [
+                "heteronym-senses.tsv", "heteronyms.bin", "kanji-readings.bin", "romaji.rules", "romanization.rules",
+            ]),
         .target(name: "ICUSupport", dependencies: ["CTextData", "ICUShims"], swiftSettings: swiftSettings),
         .target(name: "TextToolkit", dependencies: ["ICUSupport"], swiftSettings: swiftSettings),
         .target(
@@ -81,7 +84,7 @@ let package = Package(
             name: "CommandTests",
             // The tests run the command; that they depend on it has it built.
             dependencies: ["textkit", "TestSupport"],
-            exclude: ["Snapshots"],
+            exclude: ["Lexicons", "Snapshots"],
             swiftSettings: swiftSettings
         ),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),

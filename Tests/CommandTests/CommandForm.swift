@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 /// A command with options that decide the form of its output.
@@ -63,9 +65,15 @@ struct CommandForm: Sendable, CustomTestStringConvertible {
                 refuses: .something),
             CommandForm(
                 arguments: ["furigana", "--from", "markdown-pipe", "--page"], output: .document, refuses: .something),
+            CommandForm(arguments: ["pronounce", "--json"], output: .json),
+            CommandForm(arguments: ["pronounce"], output: .pieces),
+            CommandForm(arguments: ["pronounce", "--language", "ja", "--json"], output: .json),
+            CommandForm(arguments: ["pronounce", "--lexicon", lexicon, "--json"], output: .json),
             CommandForm(arguments: ["ssml"], output: .document, refuses: .something),
             CommandForm(arguments: ["ssml", "--strip-invalid", "--language", "ja"], output: .document),
         ]
+
+    private static let lexicon = Repository.root.appending(path: "Tests/CommandTests/Lexicons/words.pls").path
 
     private static let withReading: @Sendable (String) -> String = { text in
         text + "\t" + String(repeating: "か", count: text.unicodeScalars.count)

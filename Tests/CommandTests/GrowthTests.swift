@@ -10,6 +10,7 @@ struct GrowthTests {
         ("Han", "中"), ("hiragana", "あ"), ("katakana", "ア"), ("Thai", "ก"), ("Lao", "ກ"), ("Khmer", "ក"),
         ("Burmese", "က"),
         ("combining mark", "\u{301}"), ("flag", "🇯🇵"), ("ASCII letter", "a"), ("LF", "\n"), ("space", " "),
+        ("heteronym", "lead "),
     ]
 
     /// In 100,000 bytes; the last step is for those who have time.

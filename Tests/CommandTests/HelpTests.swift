@@ -71,7 +71,9 @@ struct HelpTests {
             "segment --parallel 0",
             "segment --parallel many", "segment --locale ja_JP", "segment --text a file", "segment --no-such-option",
             "transliterate", "transliterate --id Latin-Hiragana --rules file", "transliterate --id Foo-Bar",
-            "no-such-command",
+            "pronounce --language en_US", "pronounce --threshold 1.1", "pronounce --threshold x",
+            "pronounce --senses foo", "pronounce --senses lead --language de", "pronounce --lexicon - -",
+            "pronounce --lexicon - --lexicon - --text a", "no-such-command",
         ])
     func usage(_ line: String) throws {
         let outcome = try Textkit.run(line.split(separator: " ").map(String.init))

@@ -18,6 +18,15 @@ struct SnapshotTests {
     }
 
     /// What every command is asked, whatever it does.
+    /// Leaves out what changes with every model.
+    private static let hiding = #"sed 's/"confidence":[0-9.]*/"confidence":…/g'"#
+
+    /// Writes a lexicon with an alias.
+    private static let alias =
+        "printf '<lexicon version=\"1.0\" xmlns=\"http://www.w3.org/2005/01/pronunciation-lexicon\" alphabet=\"ipa\" "
+        + "xml:lang=\"en\"><lexeme><grapheme>W3C</grapheme><alias>World Wide Web Consortium</alias></lexeme>"
+        + "</lexicon>' > pls; "
+
     private static func contract(_ command: String) -> [String] {
         [
             "printf '' | \(command)", "printf '\\n' | \(command)", "printf 'no end' | \(command)",
@@ -86,6 +95,29 @@ struct SnapshotTests {
                     "echo '{今日|こんにちは' | textkit furigana --from markdown-pipe",
                     "textkit furigana --list", "textkit furigana --from latex", "textkit furigana --page --json",
                     "textkit furigana --width 8",
+                ]),
+            Snapshot(
+                name: "pronounce",
+                lines: contract("textkit pronounce") + contract("textkit pronounce --json") + [
+                    "printf 'They lead.\\n\\nThe lead, the LEAD!\\n' | textkit pronounce --json | \(hiding)",
+                    "echo 'lead Leads leadership unleaded lead Leads leads' > text; "
+                        + "printf '# inflections: s\\nlead\\tli:d\\n' > lead; textkit pronounce --lexicon lead text",
+                    "printf 'LEAD  L EH1 D\\n' > lead; printf 'lead pipe\\tpaɪp\\n' > pipe; "
+                        + "printf 'A lead pipe. Lead\\npipe, lead\\tpipe\\n' "
+                        + "| textkit pronounce --lexicon lead --lexicon pipe",
+                    alias + "textkit pronounce --lexicon pls --text 'the W3C leads'",
+                    alias + "textkit pronounce --lexicon pls --text 'the W3C leads' --json",
+                    "echo 'The row was loud.' | textkit pronounce --language en-GB --threshold 1 --json | \(hiding)",
+                    "echo 'Der Wind' | textkit pronounce --language de",
+                    "echo 'Der Wind' | textkit pronounce --language de --json",
+                    "printf 'ok\\tɑ\\nfoo\\tb%%\\n' > bad; textkit pronounce --lexicon bad --text lead",
+                    "printf '<lexicon/>' > bad; textkit pronounce --lexicon bad --text lead",
+                    "printf 'LEAD  L EH1 D\\nA  B\\377' > bad; textkit pronounce --lexicon bad --text lead",
+                    "textkit pronounce --lexicon missing --text lead", "textkit pronounce --lexicon . --text lead",
+                    "textkit pronounce --senses tear", "textkit pronounce --senses TEAR --language en-GB --json",
+                    "textkit pronounce --senses foo", "textkit pronounce --senses lead --language de",
+                    "textkit pronounce --list | head -n 3", "textkit pronounce --language en_US --text a",
+                    "textkit pronounce --threshold 2 --text a",
                 ]),
             Snapshot(
                 name: "ssml",

@@ -30,14 +30,31 @@ extension LexiconMatches {
     ///
     /// - Complexity: O(*n*) in the text.
     public var appleSpeechAttributes: [AppleSpeechAttribute] {
+        AppleSpeechAttribute.attributes(of: lazy.map { ($0.text, $0.spoken) }, in: text)
+    }
+}
+
+extension PronunciationMatches {
+    /// The matches that are sure and have a pronunciation, as attributes for an `NSAttributedString` of the text.
+    ///
+    /// - Complexity: O(*n*) in the text.
+    public var appleSpeechAttributes: [AppleSpeechAttribute] {
+        AppleSpeechAttribute.attributes(of: lazy.filter(\.isSure).map { ($0.text, $0.spoken) }, in: text)
+    }
+}
+
+extension AppleSpeechAttribute {
+    fileprivate static func attributes(
+        of matches: some Sequence<(Substring, SpokenForm)>, in text: Substring
+    ) -> [AppleSpeechAttribute] {
         var attributes: [AppleSpeechAttribute] = []
         var offset = 0
         var end = text.startIndex
-        for match in self {
-            offset += text.utf16.distance(from: end, to: match.range.lowerBound)
-            let length = match.text.utf16.count
-            end = match.range.upperBound
-            if case .pronunciation(let pronunciation) = match.spoken {
+        for (word, spoken) in matches {
+            offset += text.utf16.distance(from: end, to: word.startIndex)
+            let length = word.utf16.count
+            end = word.endIndex
+            if case .pronunciation(let pronunciation) = spoken {
                 attributes.append(
                     AppleSpeechAttribute(location: offset, length: length, ipaNotation: pronunciation.ipa))
             }

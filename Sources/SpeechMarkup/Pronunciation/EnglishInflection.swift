@@ -18,6 +18,27 @@ public struct EnglishInflection: Hashable, Sendable {
     /// All inflections.
     public static let all = [s, possessive, ed, ing]
 
+    /// Reads the names of inflections with white space between, as files have them.
+    ///
+    /// - Throws: ``UnknownName`` for the first that is none.
+    static func named(_ names: String) throws(UnknownName) -> [EnglishInflection] {
+        var inflections: [EnglishInflection] = []
+        for name in names.split(whereSeparator: \.isWhitespace) {
+            guard let known = all.first(where: { $0.name == name }) else { throw UnknownName(name: String(name)) }
+            if !inflections.contains(known) { inflections.append(known) }
+        }
+        return inflections
+    }
+
+    /// A name that no inflection has.
+    struct UnknownName: Error {
+        let name: String
+
+        var reason: String {
+            "There is no inflection “\(name)”; there are \(EnglishInflection.all.map(\.name).joined(separator: ", "))."
+        }
+    }
+
     /// How a word with this ending sounds.
     ///
     ///     EnglishInflection.s.pronunciation(of: try Pronunciation("liːd"), spelt: "lead")  // liːdz

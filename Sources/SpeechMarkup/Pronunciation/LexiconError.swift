@@ -20,6 +20,8 @@ public struct LexiconError: Error, Hashable, Sendable, CustomStringConvertible {
         public static let aliasTooLong = Code(name: "aliasTooLong")
         /// A format cannot express an entry.
         public static let notExpressible = Code(name: "notExpressible")
+        /// There is no model of the language to tell senses by.
+        public static let noModel = Code(name: "noModel")
         /// ICU cannot divide the words.
         public static let failed = Code(name: "failed")
     }

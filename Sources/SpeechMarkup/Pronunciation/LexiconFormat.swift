@@ -17,8 +17,8 @@ public struct LexiconFormat: Hashable, Sendable {
     )
     /// A word or phrase, a tab, and its pronunciation in IPA; a line each.
     ///
-    /// Lines that start with `#` and a space are comments, of which `# language: en-US` and
-    /// `# case: significant` say what a lexicon is for.
+    /// Lines that start with `#` and a space are comments, of which `# language: en-US`, `# case: significant`
+    /// and `# inflections: s 's ed ing` say what a lexicon is for.
     public static let tsv = LexiconFormat(name: "tsv", example: "lead\tliːd")
     /// The format of CMUdict: a word, spaces, and its pronunciation in ARPAbet; other pronunciations as `WORD(2)`.
     public static let cmudict = LexiconFormat(name: "cmudict", example: "LEAD  L IY1 D\nLEAD(2)  L EH1 D")

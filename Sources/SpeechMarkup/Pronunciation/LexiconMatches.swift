@@ -88,15 +88,17 @@ public struct LexiconMatches: Sequence, Sendable {
 public struct UTF8LexiconMatches: Sequence, Sendable {
     private let stack: LexiconStack
     private let text: UTF8Text
+    private let withinLines: Bool
 
-    init(of stack: LexiconStack, in text: UTF8Text) {
+    init(of stack: LexiconStack, in text: UTF8Text, withinLines: Bool = false) {
         self.stack = stack
         self.text = text
+        self.withinLines = withinLines
     }
 
     /// Starts at the start of the text.
     public func makeIterator() -> Iterator {
-        Iterator(stack, text)
+        Iterator(stack, text, withinLines: withinLines)
     }
 
     /// Walks over the words in UTF-8 bytes.
@@ -104,10 +106,13 @@ public struct UTF8LexiconMatches: Sequence, Sendable {
         private let stack: LexiconStack
         private var merge: MergedMatches<UTF8WordMatches.Iterator, Int>
 
-        init(_ stack: LexiconStack, _ text: UTF8Text) {
+        init(_ stack: LexiconStack, _ text: UTF8Text, withinLines: Bool) {
             self.stack = stack
             merge = MergedMatches(
-                stack.groups.map { $0.finder.matches(in: text).makeIterator() }, range: \.range,
+                stack.groups.map { group in
+                    let finder = group.finder
+                    return (withinLines ? finder.matchesWithinLines(in: text) : finder.matches(in: text)).makeIterator()
+                }, range: \.range,
                 lexicon: { group, match in stack.groups[group].lexicon(of: match.wordIndex) }
             )
         }

@@ -4,4 +4,8 @@ enum PLS {
 
     /// The name of the property by which a lexicon says whether capitals make a difference, which PLS leaves open.
     static let letterCaseProperty = "case"
+
+    /// The name of the property by which a lexicon asks for the inflections of its words, their names with white
+    /// space between.
+    static let inflectionsProperty = "inflections"
 }

@@ -5,6 +5,7 @@ struct PLSReader {
     private let document: XML.Document
     private let source: LexiconSource
     private var properties = Lexicon.Properties()
+    private var inflections: [EnglishInflection] = []
     private var lexemes: [Lexeme] = []
     private var places: LexiconPlaces
     private var ids: Set<String> = []
@@ -44,7 +45,7 @@ struct PLSReader {
             default: throw error(at: element, "There is no element “\(element.name)” in “lexicon”.")
             }
         }
-        return try Lexicon(lexemes, properties, inflections: [], places: places)
+        return try Lexicon(lexemes, properties, inflections: inflections, places: places)
     }
 
     /// Reads the attributes of the root (4.1).
@@ -78,6 +79,12 @@ struct PLSReader {
                 throw error(at: element, "“\(content)” is neither “ignored” nor “significant”.")
             }
             properties.letterCase = letterCase
+        case (let name?, nil) where name.value == PLS.inflectionsProperty:
+            do {
+                inflections = try EnglishInflection.named(content)
+            } catch {
+                throw self.error(at: element, error.reason)
+            }
         case (let name?, nil): properties.metadata.append(.property(name: name.value, content: content))
         case (nil, let name?): properties.metadata.append(.httpEquivalent(name: name.value, content: content))
         default: throw error(at: element, "The element “meta” has either “name” or “http-equiv”, and not both.")

@@ -16,6 +16,10 @@ enum PLSWriter {
         if properties.letterCase != .ignored {
             result += "  <meta name=\"\(PLS.letterCaseProperty)\" content=\"\(properties.letterCase.name)\"/>\n"
         }
+        if !lexicon.inflections.isEmpty {
+            let names = lexicon.inflections.map(\.name).joined(separator: " ")
+            result += "  <meta name=\"\(PLS.inflectionsProperty)\"" + (try attribute("content", names)) + "/>\n"
+        }
         for metadata in properties.metadata {
             switch metadata {
             case .property(let name, let content):

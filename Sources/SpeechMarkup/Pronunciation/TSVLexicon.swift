@@ -4,11 +4,12 @@ internal import TextToolkit
 enum TSVLexicon {
     static func read(_ source: LexiconSource, language: LanguageTag) throws(LexiconError) -> Lexicon {
         var properties = Lexicon.Properties(language: language)
+        var inflections: [EnglishInflection] = []
         var lexemes: [Lexeme] = []
         var places = LexiconPlaces(source: source)
         for (line, offset) in LexiconLines(of: source.bytes) where !line.trimmed.isEmpty {
             if line.first == 0x23, line.dropFirst().first.map({ $0 == 0x20 }) ?? true {
-                try directive(line, offset, source, &properties)
+                try directive(line, offset, source, &properties, &inflections)
                 continue
             }
             guard let tab = line.firstIndex(of: 0x09) else {
@@ -32,12 +33,13 @@ enum TSVLexicon {
             places.graphemes.append(word.startIndex)
             places.renditions.append(ipa.startIndex)
         }
-        return try Lexicon(lexemes, properties, inflections: [], places: places)
+        return try Lexicon(lexemes, properties, inflections: inflections, places: places)
     }
 
     /// Takes a comment that says what the lexicon is for, and leaves any other.
     private static func directive(
-        _ line: ArraySlice<UInt8>, _ offset: Int, _ source: LexiconSource, _ properties: inout Lexicon.Properties
+        _ line: ArraySlice<UInt8>, _ offset: Int, _ source: LexiconSource, _ properties: inout Lexicon.Properties,
+        _ inflections: inout [EnglishInflection]
     ) throws(LexiconError) {
         guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return }
         let value = String(decoding: line[(colon + 1)...].trimmed, as: UTF8.self)
@@ -53,6 +55,12 @@ enum TSVLexicon {
                 throw source.error(.badFormat, at: colon + 1, "“\(value)” is neither “ignored” nor “significant”.")
             }
             properties.letterCase = letterCase
+        case "inflections":
+            do {
+                inflections = try EnglishInflection.named(value)
+            } catch {
+                throw source.error(.badFormat, at: colon + 1, error.reason)
+            }
         default: break
         }
     }
@@ -61,6 +69,9 @@ enum TSVLexicon {
         var result = ""
         if lexicon.properties.language != .undetermined { result += "# language: \(lexicon.properties.language.tag)\n" }
         if lexicon.properties.letterCase != .ignored { result += "# case: \(lexicon.properties.letterCase.name)\n" }
+        if !lexicon.inflections.isEmpty {
+            result += "# inflections: \(lexicon.inflections.map(\.name).joined(separator: " "))\n"
+        }
         for (grapheme, pronunciations) in try lexicon.spelledPronunciations(.tsv) {
             for pronunciation in pronunciations { result += "\(grapheme)\t\(pronunciation.ipa)\n" }
         }

@@ -9,12 +9,16 @@ struct MatchBatches {
     private var index = 0
     private var isFinished = false
 
-    /// - Parameter part: The UTF-8 range of a text that is to be searched. Ranges count from the text's start.
-    init(_ finder: WordFinder, part: Range<Int>, _ occurrences: WordFinder.Occurrences) {
+    /// - Parameters:
+    ///   - part: The UTF-8 range of a text that is to be searched. Ranges count from the text's start.
+    ///   - withinLines: Whether no phrase goes across the end of a line.
+    init(
+        _ finder: WordFinder, part: Range<Int>, _ occurrences: WordFinder.Occurrences, withinLines: Bool = false
+    ) {
         // All segments, not only the words: it matters what stands between them.
         let segmenter = Segmenter(unopened: .word, locale: finder.locale)
         segments = SegmentBatches(segmenter, part: part, wordsOnly: false)
-        scanner = WordScanner(finder, occurrences)
+        scanner = WordScanner(finder, occurrences, withinLines: withinLines)
     }
 
     /// Whether the next occurrence waits for ``refill(from:)``.

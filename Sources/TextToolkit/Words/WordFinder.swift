@@ -86,4 +86,8 @@ public struct WordFinder: Sendable {
     ) -> UTF8WordMatches {
         UTF8WordMatches(of: self, in: text, occurrences)
     }
+    /// The occurrences in UTF-8 bytes that no end of a line divides, for whoever takes each line for itself.
+    package func matchesWithinLines(in text: UTF8Text) -> UTF8WordMatches {
+        UTF8WordMatches(of: self, in: text, .leftmostLongest, withinLines: true)
+    }
 }

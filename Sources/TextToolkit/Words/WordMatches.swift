@@ -72,16 +72,20 @@ public struct UTF8WordMatches: Sequence, Sendable {
     private let finder: WordFinder
     private let text: UTF8Text
     private let occurrences: WordFinder.Occurrences
+    private let withinLines: Bool
 
-    init(of finder: WordFinder, in text: UTF8Text, _ occurrences: WordFinder.Occurrences) {
+    init(
+        of finder: WordFinder, in text: UTF8Text, _ occurrences: WordFinder.Occurrences, withinLines: Bool = false
+    ) {
         self.finder = finder
         self.text = text
         self.occurrences = occurrences
+        self.withinLines = withinLines
     }
 
     /// Starts at the start of the text.
     public func makeIterator() -> Iterator {
-        Iterator(finder, text, occurrences)
+        Iterator(finder, text, occurrences, withinLines: withinLines)
     }
 
     /// Walks over the occurrences in UTF-8 bytes.
@@ -89,9 +93,11 @@ public struct UTF8WordMatches: Sequence, Sendable {
         private let bytes: [UInt8]
         private var matches: MatchBatches
 
-        init(_ finder: WordFinder, _ text: UTF8Text, _ occurrences: WordFinder.Occurrences) {
+        init(
+            _ finder: WordFinder, _ text: UTF8Text, _ occurrences: WordFinder.Occurrences, withinLines: Bool
+        ) {
             bytes = text.bytes
-            matches = MatchBatches(finder, part: text.bytes.indices, occurrences)
+            matches = MatchBatches(finder, part: text.bytes.indices, occurrences, withinLines: withinLines)
         }
 
         /// Finds the next occurrence, or `nil` at the end of the text.

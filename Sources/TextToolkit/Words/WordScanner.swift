@@ -24,6 +24,8 @@ struct WordScanner: Sendable {
     private let automaton: WordAutomaton
     private let reportsAll: Bool
     private let lowercases: Bool
+    // The most line ends that white space in a phrase may have.
+    private let mostLineEnds: Int
     private var division: SegmentSymbols
 
     private var state: Int32 = 0
@@ -37,12 +39,13 @@ struct WordScanner: Sendable {
     private var pending = Int.max
     private var uncovered = 0
 
-    init(_ finder: WordFinder, _ occurrences: WordFinder.Occurrences) {
+    init(_ finder: WordFinder, _ occurrences: WordFinder.Occurrences, withinLines: Bool) {
         symbols = finder.symbols
         automaton = finder.automaton
         reportsAll = occurrences == .all
         division = SegmentSymbols(finder.letterCase)
         lowercases = division.lowercasesASCII
+        mostLineEnds = withinLines ? 0 : 1
         var room = 1
         while room <= finder.automaton.longest { room *= 2 }
         places = Array(repeating: Place(start: -1), count: room)
@@ -58,7 +61,9 @@ struct WordScanner: Sendable {
                 continue
             }
             if lineEnds >= 0 {
-                if state != 0 { advance(lineEnds > 1 ? SymbolTable.unknown : SymbolTable.space, start: -1, end: -1) }
+                if state != 0 {
+                    advance(lineEnds > mostLineEnds ? SymbolTable.unknown : SymbolTable.space, start: -1, end: -1)
+                }
                 lineEnds = -1
             }
             if let symbol = symbols.symbol(range, of: text, lowercasing: lowercases, asciiOnly: true) {

@@ -12,7 +12,9 @@ struct Textkit: ParsableCommand {
         ].help,
         version: "textkit 0.1.0 (ICU \(ICUVersions.icu), Unicode \(ICUVersions.unicode))",
         subcommands: [
-            SegmentCommand.self, TransliterateCommand.self, RomajiCommand.self, FuriganaCommand.self, SSMLCommand.self,
+            SegmentCommand.self, TransliterateCommand.self, RomajiCommand.self, FuriganaCommand.self,
+            PronounceCommand.self,
+            SSMLCommand.self,
         ]
     )
 }

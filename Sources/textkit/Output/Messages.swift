@@ -11,7 +11,11 @@ struct Messages {
     }
 
     mutating func report(_ failure: FileError) {
-        error(at: "\(failure.path): ", failure.reason)
+        report(failure.reason, about: failure.path)
+    }
+
+    mutating func report(_ message: String, about file: String) {
+        error(at: "\(file): ", message)
     }
 
     mutating func report(_ message: String) {

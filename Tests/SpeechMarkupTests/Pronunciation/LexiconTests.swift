@@ -23,6 +23,20 @@ struct LexiconTests {
         #expect(bytes.map { String(decoding: $0, as: UTF8.self) } == ["lead", "Leads", "lead", "Leads", "leads"])
     }
 
+    @Test("A lexicon's file may ask for inflections, and every format that can say so says it")
+    func inflectionsInFiles() throws {
+        let text = "lead Leads leadership unleaded lead Leads leads"
+        let lexicon = try Lexicon(reading: "# inflections: s ing\n" + Self.lead)
+        #expect(lexicon.inflections == [.s, .ing])
+        #expect(found(lexicon, text) == ["lead liːd", "Leads liːdz", "lead liːd", "Leads liːdz", "leads liːdz"])
+        for format in [LexiconFormat.tsv, .pls] {
+            #expect(try Lexicon(reading: lexicon.written(as: format)) == lexicon)
+        }
+        let error = #expect(throws: LexiconError.self) { try Lexicon(reading: "# inflections: s en\n" + Self.lead) }
+        #expect(error?.code == .badFormat)
+        #expect(error?.location?.line == 1)
+    }
+
     @Test("The longest phrase counts, across any white space")
     func phrases() throws {
         let lexicon = try Lexicon(reading: Self.lead + "lead pipe\tˈlɛd ˌpaɪp\n")

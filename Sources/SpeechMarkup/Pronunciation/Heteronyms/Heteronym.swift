@@ -1,0 +1,86 @@
+public import TextToolkit
+
+/// A word that is pronounced in several ways, by what it means.
+///
+///     for sense in Heteronym.named("lead", in: "en-US")?.senses ?? [] {
+///         print(sense.label, sense.pronunciation)  // lead_nou ˈlɛd, lead_nou-vrb ˈliːd
+///     }
+public struct Heteronym: Hashable, Sendable {
+    /// One of the things that the word means.
+    public struct Sense: Hashable, Sendable {
+        /// The name of the sense, such as `lead_nou-vrb`.
+        public let label: String
+        /// What the word is in its sentence.
+        public let partOfSpeech: PartOfSpeech
+        /// How the word is pronounced.
+        public let pronunciation: Pronunciation
+        /// A sentence with the word.
+        public let example: String?
+
+        /// Describes a sense.
+        public init(
+            _ label: String, _ partOfSpeech: PartOfSpeech, _ pronunciation: Pronunciation, example: String? = nil
+        ) {
+            self.label = label
+            self.partOfSpeech = partOfSpeech
+            self.pronunciation = pronunciation
+            self.example = example
+        }
+    }
+
+    /// The word as it is spelt, in small letters.
+    public let word: String
+
+    /// What it means.
+    public let senses: [Sense]
+
+    /// Describes a word.
+    ///
+    /// - Precondition: There are two senses at least.
+    public init(_ word: String, senses: [Sense]) {
+        precondition(senses.count > 1, "A word with one sense is an entry of a lexicon.")
+        self.word = word
+        self.senses = senses
+    }
+
+    /// The heteronyms of a language: 162 of English, as they are pronounced in the region, and none of any other.
+    ///
+    /// Pronunciations are those of the United States, or of Britain where the region follows it.
+    ///
+    /// - Complexity: O(1) but for the first time.
+    public static func all(in language: LanguageTag) -> [Heteronym] {
+        switch EnglishVariety(of: language) {
+        case .american: HeteronymTable.american
+        case .british: HeteronymTable.british
+        case nil: []
+        }
+    }
+
+    /// The heteronym of a language that is spelt so. Capitals make no difference.
+    ///
+    /// - Complexity: O(*n*) in the heteronyms.
+    public static func named(_ word: String, in language: LanguageTag) -> Heteronym? {
+        let word = word.lowercased()
+        return all(in: language).first { $0.word == word }
+    }
+}
+
+/// The two ways of pronouncing English that there are tables of.
+enum EnglishVariety: Hashable, Sendable {
+    case american, british
+
+    /// The regions that follow the United States. All others are taken to follow Britain; without one, it is the
+    /// United States.
+    private static let americanRegions: Set<Substring> = ["us", "ca", "ph", "pr", "gu", "vi", "as", "mp", "um"]
+
+    /// The one that a language tag asks for, if it is a tag of English.
+    init?(of language: LanguageTag) {
+        let subtags = language.tag.lowercased().split(separator: "-")
+        guard subtags.first == "en" else { return nil }
+        // Extensions start with a subtag of one character; a script of four letters may stand before the region.
+        let region = subtags.dropFirst().prefix { $0.count > 1 }.first { subtag in
+            subtag.count == 2 || subtag.count == 3 && subtag.allSatisfy(\.isNumber)
+        }
+        self = region.map(Self.americanRegions.contains) ?? true ? .american : .british
+    }
+}
