@@ -1,0 +1,62 @@
+// What typed elements are made of, and read from.
+
+extension SSML.Element {
+    /// Makes an element; texts that are side by side become one, as a reader would have them.
+    init(_ name: SSML.ElementName, _ attributes: [SSML.Attribute?], _ children: [SSML.Node]) {
+        self.init(name, attributes.compactMap { $0 }, children.joiningTexts())
+    }
+
+    /// The value of an attribute that must be there.
+    func required<Value: SSML.AttributeValue>(
+        _ name: SSML.AttributeName, _ expectation: String
+    ) throws(SSML.ValueError) -> Value {
+        if let value: Value = try value(of: name) { return value }
+        throw SSML.ValueError(attribute: name, text: nil, expectation: expectation)
+    }
+
+    /// The text of an attribute that must be there.
+    func requiredText(_ name: SSML.AttributeName, _ expectation: String) throws(SSML.ValueError) -> String {
+        if let text = rawValue(of: name) { return text }
+        throw SSML.ValueError(attribute: name, text: nil, expectation: expectation)
+    }
+
+    /// The text directly in the element.
+    public var directText: String {
+        var result = ""
+        for case .text(let text) in children { result += text.string }
+        return result
+    }
+}
+
+extension SSML.Attribute {
+    /// The attribute of a value, if there is one.
+    init?(_ name: SSML.AttributeName, _ value: (some SSML.AttributeValue)?) {
+        guard let value else { return nil }
+        self.init(name, value.text)
+    }
+}
+
+extension [SSML.Node] {
+    /// The content that a text is.
+    static func plain(_ text: String) -> [SSML.Node] { text.isEmpty ? [] : [.text(text)] }
+
+    /// The nodes with each run of texts as one text, and without empty ones.
+    func joiningTexts() -> [SSML.Node] {
+        var result: [SSML.Node] = []
+        result.reserveCapacity(count)
+        for node in self {
+            guard case .text(let text) = node else {
+                result.append(node)
+                continue
+            }
+            if text.string.isEmpty { continue }
+            if case .text(var last)? = result.last {
+                last.string += text.string
+                result[result.count - 1] = .text(last)
+            } else {
+                result.append(node)
+            }
+        }
+        return result
+    }
+}
