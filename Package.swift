@@ -66,6 +66,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SpeechMarkupTests", dependencies: ["SpeechMarkup", "TestSupport", "TextToolkit"],
+            exclude: ["SSML/corpus.txt"],
             swiftSettings: swiftSettings
         ),
         .testTarget(

@@ -56,6 +56,12 @@ struct LineTable: Sendable {
         return String(decoding: bytes[start..<max(start, end)].droppingByteOrderMark(at: 0), as: UTF8.self)
     }
 
+    /// Where the line of an offset starts, and its number from 1.
+    func startOfLine(around offset: Int) -> (offset: Int, number: Int) {
+        let line = line(of: offset)
+        return (starts[line], line + 1)
+    }
+
     private static let reach = 240
 
     private func line(of offset: Int) -> Int {

@@ -1,0 +1,34 @@
+extension SSMLDialect {
+    /// Checks a document: what is wrong with it by the standard, and what the engine makes of the rest.
+    ///
+    /// A document that is not well-formed has one diagnostic more: the one of the place where reading stopped.
+    ///
+    /// - Returns: All there is to say, in the order of the document. A note is given once, at the first place.
+    /// - Complexity: O(*n*) in the bytes.
+    public func diagnostics(in source: [UInt8]) -> [Diagnostic] {
+        var result: [Diagnostic] = []
+        forEachDiagnostic(in: source) { result.append($0) }
+        return result
+    }
+
+    /// Checks a document, and passes on what there is to say as it is found.
+    ///
+    /// - Complexity: O(*n*) in the bytes.
+    public func forEachDiagnostic(in source: [UInt8], _ body: @escaping (Diagnostic) -> Void) {
+        do throws(XML.ParseError) {
+            let document = try XML.Document(source)
+            var checker = SSMLChecker(document, for: self, report: body)
+            checker.check()
+        } catch {
+            body(Diagnostic(error))
+        }
+    }
+}
+
+extension Diagnostic {
+    init(_ error: XML.ParseError) {
+        self.init(
+            severity: .error, code: .notWellFormed, message: error.reason, location: error.location,
+            source: "XML 1.0 (Fifth Edition) and Namespaces in XML 1.0")
+    }
+}
