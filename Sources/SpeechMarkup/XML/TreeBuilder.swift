@@ -7,20 +7,21 @@ extension XML {
         private var decoded: [UInt8] = []
         private var open: [Int32] = []
         private var root = 0
-        private var namespaces = NamespaceScopes()
+        private var namespaces: NamespaceScopes
         private var tag = StartTag()
 
         /// What stops the reader.
         private(set) var fault: Fault?
 
-        init(_ source: [UInt8]) {
+        init(_ source: [UInt8], undeclaredPrefixes: [String]) {
             self.source = source
+            namespaces = NamespaceScopes(undeclaredPrefixes: undeclaredPrefixes)
         }
 
         func finish(_ lines: LineTable) -> Storage {
             Storage(
                 source: source, lines: lines, nodes: nodes, attributes: attributes, namespaces: namespaces.uris,
-                decoded: decoded, root: root
+                undeclaredPrefixes: namespaces.undeclared, decoded: decoded, root: root
             )
         }
 

@@ -11,10 +11,14 @@ extension XML {
 
         /// Reads a document from bytes that may be anything.
         ///
-        /// - Parameter file: How errors name the document.
+        /// - Parameters:
+        ///   - file: How errors name the document.
+        ///   - undeclaredPrefixes: Prefixes that need not be declared. What has one is in no namespace then.
         /// - Throws: ``XML/ParseError`` at the first place where it is not well-formed.
         /// - Complexity: O(*n*) in the bytes.
-        package init(_ bytes: [UInt8], file: String? = nil) throws(ParseError) {
+        package init(
+            _ bytes: [UInt8], file: String? = nil, undeclaredPrefixes: [String] = []
+        ) throws(ParseError) {
             let lines: LineTable
             let fault: Fault
             if let encoding = Self.foreignEncoding(of: bytes) {
@@ -27,7 +31,7 @@ extension XML {
             do {
                 _ = try UTF8Span(validating: bytes.span)
                 lines = LineTable(of: bytes)
-                var builder = TreeBuilder(bytes)
+                var builder = TreeBuilder(bytes, undeclaredPrefixes: undeclaredPrefixes)
                 if let found = ExpatParser().parse(bytes, into: &builder) {
                     fault = found
                 } else {

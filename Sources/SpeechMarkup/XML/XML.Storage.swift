@@ -43,19 +43,24 @@ extension XML {
         let nodes: [Node]
         let attributes: [Attribute]
         let namespaces: [String]
+        /// The number of the namespace of namespace declarations.
+        static let declarations: Int32 = 1
+        /// Prefixes that stand for nothing somewhere, as the reader was told to let them.
+        let undeclaredPrefixes: [String]
         /// Values of texts and attributes that are not what the source has: with references, or line ends other than LF.
         let decoded: [UInt8]
         let root: Int
 
         init(
             source: [UInt8], lines: LineTable, nodes: [Node], attributes: [Attribute], namespaces: [String],
-            decoded: [UInt8], root: Int
+            undeclaredPrefixes: [String], decoded: [UInt8], root: Int
         ) {
             self.source = source
             self.lines = lines
             self.nodes = nodes
             self.attributes = attributes
             self.namespaces = namespaces
+            self.undeclaredPrefixes = undeclaredPrefixes
             self.decoded = decoded
             self.root = root
         }

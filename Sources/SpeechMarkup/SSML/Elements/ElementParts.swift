@@ -60,3 +60,35 @@ extension [SSML.Node] {
         return result
     }
 }
+
+extension SSML.Element {
+    /// The element as the type of its name; `nil` for `speak`, for which ``SSML`` stands.
+    ///
+    /// - Throws: ``SSML/ValueError`` for the first attribute whose value is none, or that is missing.
+    public var typed: (any SSML.TypedElement)? {
+        get throws(SSML.ValueError) {
+            switch name {
+            case .speak: nil
+            case .lexicon: try SSML.Lexicon(self)
+            case .lookup: try SSML.Lookup(self)
+            case .meta: try SSML.Meta(self)
+            case .metadata: SSML.Metadata(self)
+            case .paragraph: try SSML.Paragraph(self)
+            case .sentence: try SSML.Sentence(self)
+            case .token, .word: try SSML.Token(self)
+            case .sayAs: try SSML.SayAs(self)
+            case .phoneme: try SSML.Phoneme(self)
+            case .sub: try SSML.Sub(self)
+            case .lang: try SSML.Lang(self)
+            case .voice: try SSML.Voice(self)
+            case .emphasis: try SSML.Emphasis(self)
+            case .break: try SSML.Break(self)
+            case .prosody: try SSML.Prosody(self)
+            case .audio: try SSML.Audio(self)
+            case .desc: try SSML.Desc(self)
+            case .mark: try SSML.Mark(self)
+            case .other: SSML.Vendor(self)
+            }
+        }
+    }
+}

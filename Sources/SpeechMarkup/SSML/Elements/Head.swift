@@ -27,6 +27,7 @@ extension SSML {
             self.maxStale = maxStale
         }
 
+        /// Reads an element of this name.
         public init(_ element: Element) throws(ValueError) {
             uri = try element.requiredText(.uri, "the address of a lexicon")
             id = try element.required(.xmlID, "a name for “lookup”")
@@ -36,6 +37,7 @@ extension SSML {
             maxStale = try element.value(of: .maxStale)
         }
 
+        /// The element in a document.
         public var element: Element {
             Element(
                 .lexicon,
@@ -59,11 +61,13 @@ extension SSML {
             children = content()
         }
 
+        /// Reads an element of this name.
         public init(_ element: Element) throws(ValueError) {
             ref = try element.required(.ref, "the name of a “lexicon”")
             children = element.children
         }
 
+        /// The element in a document.
         public var element: Element { Element(.lookup, [.init(.ref, ref)], children) }
     }
 
@@ -88,6 +92,7 @@ extension SSML {
             self.content = content
         }
 
+        /// Reads an element of this name.
         public init(_ element: Element) throws(ValueError) {
             content = try element.requiredText(.content, "what the property is")
             if let name: NameToken = try element.value(of: .name) {
@@ -97,6 +102,7 @@ extension SSML {
             }
         }
 
+        /// The element in a document.
         public var element: Element {
             let attribute: Attribute? =
                 switch property {
@@ -118,10 +124,12 @@ extension SSML {
             children = facts.map { .element($0.element) }
         }
 
+        /// Reads an element of this name.
         public init(_ element: Element) {
             children = element.children
         }
 
+        /// The element in a document.
         public var element: Element { Element(.metadata, [], children) }
     }
 
@@ -141,16 +149,20 @@ extension SSML {
         /// - Parameters:
         ///   - namespace: The vendor's.
         ///   - name: Its name without prefix.
-        ///   - attributes: Those without a prefix.
+        ///   - attributes: Those without a prefix. No two have one name.
         public init(
-            _ namespace: Namespace, _ name: Identifier, _ attributes: KeyValuePairs<NameToken, String> = [:],
+            _ namespace: Namespace, _ name: Identifier, _ attributes: KeyValuePairs<Identifier, String> = [:],
             @Builder<InFlow> content: () -> [Node] = { [] }
         ) {
             self.name = QualifiedName(prefix: namespace.prefix, local: name.text, namespace: namespace.uri)
+            precondition(
+                Set(attributes.map(\.key)).count == attributes.count && !attributes.contains { $0.key == "xmlns" },
+                "An element has each attribute once, and declares no namespaces.")
             self.attributes = attributes.map { Attribute(AttributeName($0.key.text), $0.value) }
             children = content()
         }
 
+        /// Reads an element of this name.
         public init(_ element: Element) {
             name =
                 if case .other(let name) = element.name {
@@ -162,6 +174,7 @@ extension SSML {
             children = element.children
         }
 
+        /// The element in a document.
         public var element: Element { Element(.other(name), attributes, children) }
     }
 }

@@ -70,6 +70,7 @@ extension SSML {
             children = content()
         }
 
+        /// Reads an element of this name.
         public init(_ element: Element) throws(ValueError) {
             source = element.rawValue(of: .source)
             fetchTimeout = try element.value(of: .fetchTimeout)
@@ -85,6 +86,7 @@ extension SSML {
             children = element.children
         }
 
+        /// The element in a document.
         public var element: Element {
             Element(
                 .audio,
@@ -114,12 +116,14 @@ extension SSML {
             self.onLanguageFailure = onLanguageFailure
         }
 
+        /// Reads an element of this name.
         public init(_ element: Element) throws(ValueError) {
             language = try element.value(of: .xmlLang)
             onLanguageFailure = try element.value(of: .onLanguageFailure)
             text = element.directText
         }
 
+        /// The element in a document.
         public var element: Element {
             Element(.desc, [.init(.xmlLang, language), .init(.onLanguageFailure, onLanguageFailure)], .plain(text))
         }
@@ -150,10 +154,12 @@ extension SSML {
             self.name = name
         }
 
+        /// Reads an element of this name.
         public init(_ element: Element) throws(ValueError) {
             name = try element.required(.name, "the name of the place")
         }
 
+        /// The element in a document.
         public var element: Element { Element(.mark, [.init(.name, name)], []) }
     }
 }

@@ -32,6 +32,7 @@ extension SSML {
             children = content()
         }
 
+        /// Reads an element of this name.
         public init(_ element: Element) throws(ValueError) {
             pitch = try element.value(of: .pitch)
             contour = try element.value(of: .contour)
@@ -42,6 +43,7 @@ extension SSML {
             children = element.children
         }
 
+        /// The element in a document.
         public var element: Element {
             Element(
                 .prosody,
@@ -73,11 +75,13 @@ extension SSML {
             children = content()
         }
 
+        /// Reads an element of this name.
         public init(_ element: Element) throws(ValueError) {
             level = try element.value(of: .level)
             children = element.children
         }
 
+        /// The element in a document.
         public var element: Element { Element(.emphasis, [.init(.level, level)], children) }
     }
 
@@ -108,11 +112,13 @@ extension SSML {
             self.strength = strength
         }
 
+        /// Reads an element of this name.
         public init(_ element: Element) throws(ValueError) {
             time = try element.value(of: .time)
             strength = try element.value(of: .strength)
         }
 
+        /// The element in a document.
         public var element: Element { Element(.break, [.init(.time, time), .init(.strength, strength)], []) }
     }
 
@@ -183,6 +189,7 @@ extension SSML {
             children = content()
         }
 
+        /// Reads an element of this name.
         public init(_ element: Element) throws(ValueError) {
             names = try element.value(of: .name)
             languages = try element.value(of: .languages)
@@ -199,6 +206,7 @@ extension SSML {
             children = element.children
         }
 
+        /// The element in a document.
         public var element: Element {
             Element(
                 .voice,

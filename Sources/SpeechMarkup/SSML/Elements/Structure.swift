@@ -23,6 +23,7 @@ extension SSML {
             children = content()
         }
 
+        /// Reads an element of this name.
         public init(_ element: Element) throws(ValueError) {
             language = try element.value(of: .xmlLang)
             onLanguageFailure = try element.value(of: .onLanguageFailure)
@@ -30,6 +31,7 @@ extension SSML {
             children = element.children
         }
 
+        /// The element in a document.
         public var element: Element {
             Element(
                 .paragraph,
@@ -60,6 +62,7 @@ extension SSML {
             children = content()
         }
 
+        /// Reads an element of this name.
         public init(_ element: Element) throws(ValueError) {
             language = try element.value(of: .xmlLang)
             onLanguageFailure = try element.value(of: .onLanguageFailure)
@@ -67,6 +70,7 @@ extension SSML {
             children = element.children
         }
 
+        /// The element in a document.
         public var element: Element {
             Element(
                 .sentence,
@@ -103,6 +107,7 @@ extension SSML {
             children = content()
         }
 
+        /// Reads an element of this name.
         public init(_ element: Element) throws(ValueError) {
             role = try element.value(of: .role)
             language = try element.value(of: .xmlLang)
@@ -112,6 +117,7 @@ extension SSML {
             children = element.children
         }
 
+        /// The element in a document.
         public var element: Element {
             Element(
                 isWord ? .word : .token,
@@ -141,12 +147,14 @@ extension SSML {
             children = content()
         }
 
+        /// Reads an element of this name.
         public init(_ element: Element) throws(ValueError) {
             language = try element.required(.xmlLang, "a language tag of BCP 47")
             onLanguageFailure = try element.value(of: .onLanguageFailure)
             children = element.children
         }
 
+        /// The element in a document.
         public var element: Element {
             Element(.lang, [.init(.xmlLang, language), .init(.onLanguageFailure, onLanguageFailure)], children)
         }

@@ -72,6 +72,7 @@ extension SSML {
             self.detail = detail
         }
 
+        /// Reads an element of this name.
         public init(_ element: Element) throws(ValueError) {
             kind = try element.required(.interpretAs, "a word such as “cardinal”")
             format = try element.value(of: .format)
@@ -79,6 +80,7 @@ extension SSML {
             text = element.directText
         }
 
+        /// The element in a document.
         public var element: Element {
             Element(
                 .sayAs, [.init(.interpretAs, kind), .init(.format, format), .init(.detail, detail)], .plain(text))
@@ -149,6 +151,7 @@ extension SSML {
             self.kind = kind
         }
 
+        /// Reads an element of this name.
         public init(_ element: Element) throws(ValueError) {
             pronunciation = try element.requiredText(.pronunciation, "a pronunciation")
             alphabet = try element.value(of: .alphabet)
@@ -156,6 +159,7 @@ extension SSML {
             text = element.directText
         }
 
+        /// The element in a document.
         public var element: Element {
             Element(
                 .phoneme,
@@ -179,11 +183,13 @@ extension SSML {
             self.alias = alias
         }
 
+        /// Reads an element of this name.
         public init(_ element: Element) throws(ValueError) {
             alias = try element.requiredText(.alias, "the text that is read")
             text = element.directText
         }
 
+        /// The element in a document.
         public var element: Element { Element(.sub, [Attribute(.alias, alias)], .plain(text)) }
     }
 }

@@ -30,12 +30,26 @@ public struct SSML: Hashable, Sendable {
     /// The namespace of SSML's elements.
     public static let namespace = "http://www.w3.org/2001/10/synthesis"
 
+    /// Whether the elements are in SSML's namespace, as they must be. Where the root of a document that was read is in
+    /// none, elements without namespace count as SSML's. Those that are built are always in it.
+    public let isInNamespace: Bool
+
     /// Makes a document of a tree. Nothing is checked here.
     ///
-    /// - Parameter source: What the tree was read from, or made from: its places are places in this.
+    /// - Parameters:
+    ///   - namespaces: Those to declare besides those that the tree has names of.
+    ///   - source: What the tree was read from, or made from: its places are places in this.
+    /// - Complexity: O(*n*) in the nodes.
     package init(root: Element, namespaces: [Namespace] = [], source: Source? = nil) {
+        var found = NamespaceCollection(namespaces)
+        found.collect(from: root)
+        self.init(reading: root, namespaces: found.declared, isInNamespace: true, source: source)
+    }
+
+    init(reading root: Element, namespaces: [Namespace], isInNamespace: Bool, source: Source?) {
         self.root = root
         self.namespaces = namespaces
+        self.isInNamespace = isInNamespace
         self.source = source
     }
 
@@ -76,13 +90,25 @@ extension SSML {
 
         /// Microsoft's: `mstts`.
         public static let mstts = Namespace(prefix: "mstts", uri: "https://www.w3.org/2001/mstts")
-        /// Amazon's, of Polly and Alexa: `amazon`. They take it undeclared.
-        public static let amazon = Namespace(prefix: "amazon", uri: "https://www.amazon.com/ssml")
-        /// Google's: `google`. Taken undeclared.
-        public static let google = Namespace(prefix: "google", uri: "https://www.google.com/ssml")
+        /// Amazon's, of Polly and Alexa: `amazon`. It is documented without a declaration.
+        public static let amazon = Namespace(prefix: "amazon", uri: nil)
+        /// Google's: `google`. It is documented without a declaration.
+        public static let google = Namespace(prefix: "google", uri: nil)
 
         /// Prefixes that may stand in a document without being declared.
-        package static let undeclared = ["mstts", "amazon", "google", "tts"]
+        static let undeclared = ["mstts", "amazon", "google", "tts"]
+
+        /// Names a namespace.
+        ///
+        /// - Precondition: It is not empty, and neither XML's own nor that of declarations; the prefix is not `xml` or
+        ///   `xmlns`.
+        public init(_ prefix: Identifier, uri: String) {
+            precondition(prefix != "xml" && prefix != "xmlns", "The prefix “\(prefix)” is XML's own.")
+            precondition(
+                !uri.isEmpty && uri != XML.namespace && uri != XML.declarationNamespace,
+                "“\(uri)” is no namespace for a prefix.")
+            self.init(prefix: prefix.text, uri: uri)
+        }
 
         package init(prefix: String, uri: String?) {
             self.prefix = prefix

@@ -46,11 +46,17 @@ extension SSML {
             self.value = value
         }
 
+        /// The label `default`.
         public static let `default` = Pitch(.label(.default))
+        /// The label `x-low`.
         public static let xLow = Pitch(.label(.xLow))
+        /// The label `low`.
         public static let low = Pitch(.label(.low))
+        /// The label `medium`.
         public static let medium = Pitch(.label(.medium))
+        /// The label `high`.
         public static let high = Pitch(.label(.high))
+        /// The label `x-high`.
         public static let xHigh = Pitch(.label(.xHigh))
 
         /// An absolute pitch.

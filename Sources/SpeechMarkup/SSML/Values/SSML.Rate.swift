@@ -43,11 +43,17 @@ extension SSML {
             self.value = value
         }
 
+        /// The label `default`.
         public static let `default` = Rate(.label(.default))
+        /// The label `x-slow`.
         public static let xSlow = Rate(.label(.xSlow))
+        /// The label `slow`.
         public static let slow = Rate(.label(.slow))
+        /// The label `medium`.
         public static let medium = Rate(.label(.medium))
+        /// The label `fast`.
         public static let fast = Rate(.label(.fast))
+        /// The label `x-fast`.
         public static let xFast = Rate(.label(.xFast))
 
         /// A percentage of the usual rate: 100 is no change.

@@ -46,12 +46,19 @@ extension SSML {
             self.value = value
         }
 
+        /// The label `default`.
         public static let `default` = Volume(.label(.default))
+        /// The label `silent`.
         public static let silent = Volume(.label(.silent))
+        /// The label `x-soft`.
         public static let xSoft = Volume(.label(.xSoft))
+        /// The label `soft`.
         public static let soft = Volume(.label(.soft))
+        /// The label `medium`.
         public static let medium = Volume(.label(.medium))
+        /// The label `loud`.
         public static let loud = Volume(.label(.loud))
+        /// The label `x-loud`.
         public static let xLoud = Volume(.label(.xLoud))
 
         /// A change in decibels: +6 dB is about twice the amplitude, -6 dB half.
