@@ -111,7 +111,8 @@ struct SSMLChecker {
     private mutating func checkElement(_ index: Int) -> StandardElement? {
         let node = storage.nodes[index]
         let parent = open.last
-        let element = node.reference == namespace ? StandardElement(localName(node)) : nil
+        let isUndeclared = node.reference < 0 && hasPrefix(node)
+        let element = node.reference == namespace && !isUndeclared ? StandardElement(localName(node)) : nil
         open.append(
             Scope(
                 element: element, end: Int(node.next), isInParagraph: parent?.isInParagraph == true || element == .p,
@@ -119,7 +120,7 @@ struct SSMLChecker {
         )
         guard let element else {
             if parent?.element == .speak { hasBody = true }
-            checkOther(node)
+            checkOther(node, isUndeclared: isUndeclared)
             return nil
         }
         if let parent { checkPlace(of: element, node, in: parent) }
@@ -137,7 +138,7 @@ struct SSMLChecker {
     private mutating func checkPlace(of element: StandardElement, _ node: XML.Storage.Node, in parent: Scope) {
         guard let outer = parent.element else { return }
         let rules = SSMLSchema.rules(of: outer)
-        if !rules.children.contains(element) {
+        if !rules.children.contains(element), !dialect.table.takes(element, in: outer) {
             let takes = rules.children.isEmpty ? "It takes no elements." : "It takes \(rules.children.names)."
             emit(
                 .error, .misplacedElement, at: node.start,
@@ -163,7 +164,7 @@ struct SSMLChecker {
     }
 
     /// Checks an element of a vendor, or one that nobody knows.
-    private mutating func checkOther(_ node: XML.Storage.Node) {
+    private mutating func checkOther(_ node: XML.Storage.Node, isUndeclared: Bool) {
         let name = writtenName(node)
         if open.count > 1, open[open.count - 2].element == .speak { checkChildOfRoot(name, at: node.start) }
         if let row = dialect.table.row(ofElement: name) {
@@ -175,6 +176,8 @@ struct SSMLChecker {
                     tell(row, at: attribute.name, Self.feature(local, value, of: name, row))
                 }
             }
+        } else if isUndeclared {
+            checkUndeclared(name, at: node.start)
         } else if node.reference == namespace, open.count > 1 {
             emit(
                 .error, .unknownElement, at: node.start, "There is no element “\(name)” in SSML.", "SSML 1.1, section 3"
@@ -182,8 +185,15 @@ struct SSMLChecker {
         }
     }
 
+    /// Vendors take their prefixes undeclared; XML does not.
+    fileprivate mutating func checkUndeclared(_ name: String, at offset: Int32) {
+        emit(
+            .error, .badNamespace, at: offset, "Nothing declares the prefix of “\(name)”.",
+            "Namespaces in XML 1.0, section 5")
+    }
+
     private mutating func checkChildOfRoot(_ name: String, at offset: Int32) {
-        guard let row = dialect.table.row(ofAttribute: "(children)", of: "speak", value: []),
+        guard let row = dialect.table.rowOfRootChildren,
             !row.values.fit(Array(name.utf8)[...])
         else { return }
         if told.insert(row.number).inserted {
@@ -375,6 +385,7 @@ extension SSMLChecker {
                 "“xml:lang” means nothing in “\(element.name)”; the element “lang” changes the language.",
                 "SSML 1.1, section 3.1.2")
         }
+        if name.contains(":") { return checkUndeclared(name, at: attribute.name) }
         emit(
             .error, .unknownAttribute, at: attribute.name,
             "“\(element.name)” has no attribute “\(name)”."
@@ -452,6 +463,10 @@ extension DialectTable.Row {
 extension SSMLChecker {
     fileprivate func writtenName(_ node: XML.Storage.Node) -> String {
         String(decoding: storage.source[Int(node.start) + 1..<Int(node.start + 1 + node.count)], as: UTF8.self)
+    }
+
+    fileprivate func hasPrefix(_ node: XML.Storage.Node) -> Bool {
+        storage.source[Int(node.start) + 1..<Int(node.start + 1 + node.count)].contains(UInt8(ascii: ":"))
     }
 
     private func localName(_ node: XML.Storage.Node) -> ArraySlice<UInt8> {

@@ -133,6 +133,15 @@ final class DialectTable: Sendable {
         rows[Key(element: element, attribute: attribute)]?.first { $0.values.fit(value) }
     }
 
+    /// The row of what can be directly in the root, where the engine is particular about that.
+    var rowOfRootChildren: Row? { rows[Key(element: "speak", attribute: "(children)")]?.first }
+
+    /// Whether the engine takes an element where the standard does not.
+    func takes(_ element: StandardElement, in outer: StandardElement) -> Bool {
+        guard outer != .speak, let row = rows[Key(element: outer.name, attribute: "(children)")]?.first else { return false }
+        return row.values.fit(Array(element.name.utf8)[...])
+    }
+
     /// Whether the engine does without an attribute that the standard asks for.
     func doesWithout(_ attribute: String, of element: StandardElement) -> Bool {
         rows[Key(element: element.name, attribute: attribute)]?.contains { row in

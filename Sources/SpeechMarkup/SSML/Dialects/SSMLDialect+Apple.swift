@@ -21,7 +21,7 @@ extension SSMLDialect {
         sub | alias | | ? | | class
         phoneme | ph | | ? | | claim
         phoneme | alphabet | ipa | ? | | claim
-        phoneme | alphabet | x-sampa,jeita,yomigana,pinyin,jyutping | ? | | class
+        phoneme | alphabet | x-sampa | ? | | class
         phoneme | alphabet | * | rewrite phoneme ipa | It is another vendor's alphabet. | class
         phoneme | type | | drop | Apple does not list it. | class
         break | time | | yes | | session

@@ -33,6 +33,7 @@ extension SSMLDialect {
         prosody | volume | | yes | | voice
         prosody | duration,amazon:max-duration | | drop | Azure does not list it. | voice
         voice | (required) | name | require voices | Azure needs the name of a voice. | voice
+        voice | (children) | lexicon | yes | | pronunciation
         voice | name,effect,xml:lang | | yes | | voice
         voice | languages | | rewrite attribute xml:lang | Azure calls it “xml:lang”, and takes one. | voice
         voice | gender,age,variant,required,ordering,onvoicefailure | | drop | Azure chooses voices by name only. | voice

@@ -31,7 +31,7 @@ extension SSMLDialect {
         prosody | contour,duration,amazon:max-duration | | drop | espeak-ng ignores it. | run
         voice | name,xml:lang,gender,age,variant | | yes | | run
         voice | languages | | rewrite attribute xml:lang | espeak-ng calls it “xml:lang”, and takes one. | run
-        voice | required,ordering,onvoicefailure,effect | | drop | espeak-ng ignores it. | markup
+        voice | required,ordering,onvoicefailure,onlangfailure,effect | | drop | espeak-ng ignores it. | markup
         mark | | | limited | espeak-ng loses one that stands right behind the end of a sentence. | run
         audio | src | | limited | espeak-ng plays local files in WAV only. | markup
         audio | clipBegin,clipEnd,speed,repeatCount,repeatDur,soundLevel,fetchtimeout,fetchhint,maxage,maxstale | | drop | espeak-ng ignores it. | markup

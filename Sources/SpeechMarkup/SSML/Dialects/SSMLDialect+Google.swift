@@ -26,11 +26,11 @@ extension SSMLDialect {
         prosody | rate,pitch,volume | | yes | | ssml
         prosody | range,contour,duration | | drop | Google does not list it. | ssml
         prosody | amazon:max-duration | | drop | It is Amazon's. | ssml
-        voice | name,gender,age,variant,required | | yes | | ssml
+        voice | name,gender,variant,required | | yes | | ssml
         voice | languages | | rewrite attribute language | Google calls it “language”, and takes one. | ssml
         voice | language | | yes | | ssml
         voice | xml:lang | | rewrite attribute language | Google calls it “language”. | ssml
-        voice | ordering,onvoicefailure,effect | | drop | Google does not list it. | ssml
+        voice | age,ordering,onvoicefailure,effect | | drop | Google does not list it. | ssml
         mark | | | limited | Google tells the times of marks in its version v1beta1 only. | ssml
         audio | src,clipBegin,clipEnd,speed,repeatCount,repeatDur,soundLevel | | yes | | ssml
         audio | fetchtimeout,fetchhint,maxage,maxstale | | drop | Google does not list it. | ssml

@@ -14,8 +14,8 @@ extension SSMLDialect {
         w | role | * | drop | Polly knows its own roles only, such as amazon:VB. | tags
         lang | xml:lang | | yes | | tags
         lang | onlangfailure | | drop | Polly does not list it. | tags
-        say-as | interpret-as | characters,spell-out,verbatim,cardinal,number,ordinal,digits,fraction,unit,date,time,telephone,address,expletive,interjection | yes | | tags
-        say-as | interpret-as | duration,currency,name,bleep,vxml:*,tts:* | drop | Polly does not list it. | tags
+        say-as | interpret-as | characters,spell-out,verbatim,cardinal,number,ordinal,digits,fraction,unit,date,time,telephone,address,expletive | yes | | tags
+        say-as | interpret-as | interjection,duration,currency,name,bleep,vxml:*,tts:* | drop | Polly does not list it. | tags
         say-as | format | | yes | | tags
         say-as | detail,language | | drop | Polly does not list it. | tags
         sub | alias | | yes | | tags

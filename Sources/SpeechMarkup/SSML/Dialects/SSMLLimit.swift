@@ -22,7 +22,10 @@ public struct SSMLLimit: Hashable, Sendable {
         /// The elements that ``Unit/elements`` counts.
         public let elements: [String]
 
-        init(_ most: Int, _ unit: Unit, of elements: [String] = []) {
+        /// Names a bound.
+        ///
+        /// - Parameter elements: The names of those that ``Unit/elements`` counts, as documents write them.
+        public init(_ most: Int, _ unit: Unit, of elements: [String] = []) {
             self.unit = unit
             self.most = most
             self.elements = elements
@@ -44,6 +47,12 @@ public struct SSMLLimit: Hashable, Sendable {
 
     /// Who says so.
     public let source: String
+
+    /// Names a limit: that of another kind of request, say.
+    public init(bounds: [Bound], source: String) {
+        self.bounds = bounds
+        self.source = source
+    }
 
     static let google = SSMLLimit(
         bounds: [Bound(5000, .bytes)],

@@ -27,6 +27,22 @@ struct SSMLMeasure {
     }
 }
 
+extension SSMLLimit.Bound {
+    /// How much a document has of what is bounded, as ``SSML/text(droppingInvalid:)`` writes it.
+    ///
+    /// - Throws: `WriteError` where it cannot be written.
+    /// - Complexity: O(*n*) in the document.
+    public func count(in document: SSML) throws(SSML.WriteError) -> Int {
+        let bytes = try document.utf8()
+        do {
+            return SSMLMeasure(try XML.Document(bytes, undeclaredPrefixes: SSML.Namespace.undeclared).storage)
+                .count(of: self)
+        } catch {
+            preconditionFailure("A document that was written cannot be read: \(error)")
+        }
+    }
+}
+
 extension ArraySlice<UInt8> {
     /// The UTF-16 units that well-formed UTF-8 stands for.
     var utf16Count: Int {

@@ -24,8 +24,7 @@ struct SSMLRewriter {
         var root = root
         _ = rewriteAttributes(of: &root)
         root.children = rewrite(root.children)
-        let row = dialect.table.row(ofAttribute: "(children)", of: "speak", value: [])
-        guard let row, case .require(.voicesOutside) = row.verdict else { return root }
+        guard let row = dialect.table.rowOfRootChildren, case .require(.voicesOutside) = row.verdict else { return root }
         var voices = VoiceHoister(name: voice, stays: row.values)
         let hoisted = voices.hoist(root)
         if voices.hasMoved {

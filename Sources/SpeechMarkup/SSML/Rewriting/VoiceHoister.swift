@@ -28,11 +28,16 @@ struct VoiceHoister {
     /// - Complexity: O(*n*) in the tree, times the depth of its voices.
     mutating func hoist(_ root: SSML.Element) -> SSML.Element {
         var result: [SSML.Node] = []
-        for run in runs(of: root.children, isTop: true) {
+        // Azure has lexicons in voices; what is in several can have an identifier in none.
+        let lexicons: [SSML.Node] = root.elements.filter { $0.name == .lexicon }.map { .element($0.without(.xmlID)) }
+        let body = root.children.filter { !$0.isLexicon }
+        if !lexicons.isEmpty { hasMoved = true }
+        for var run in runs(of: body, isTop: true) {
             if run.isOutside || run.nodes.allSatisfy(\.isBlank) {
                 if run.isOutside || run.voice == nil { result += run.nodes }
                 continue
             }
+            run.nodes.insert(contentsOf: lexicons, at: 0)
             var voice = run.voice ?? SSML.Element(.voice)
             if voice.attribute(.name) == nil {
                 guard let name else {
@@ -96,6 +101,11 @@ struct VoiceHoister {
 }
 
 extension SSML.Node {
+    fileprivate var isLexicon: Bool {
+        guard case .element(let element) = self else { return false }
+        return element.name == .lexicon
+    }
+
     /// Whether it is white space alone.
     var isBlank: Bool {
         guard case .text(let text) = self else { return false }

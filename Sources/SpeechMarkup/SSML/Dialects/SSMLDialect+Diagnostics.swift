@@ -16,11 +16,34 @@ extension SSMLDialect {
     /// - Complexity: O(*n*) in the bytes.
     public func forEachDiagnostic(in source: [UInt8], _ body: @escaping (Diagnostic) -> Void) {
         do throws(XML.ParseError) {
-            let document = try XML.Document(source)
+            let document = try XML.Document(source, undeclaredPrefixes: SSML.Namespace.undeclared)
             var checker = SSMLChecker(document, for: self, report: body)
             checker.check()
         } catch {
             body(Diagnostic(error))
+        }
+    }
+}
+
+extension SSML {
+    /// Checks the document: what is wrong with it by the standard, and what an engine makes of the rest.
+    ///
+    ///     for diagnostic in document.diagnostics(for: .polly) where diagnostic.severity == .error { … }
+    ///
+    /// - Returns: All there is to say, in the order of the document, with places in the source it was read from; of
+    ///   one that was built, in its ``text(droppingInvalid:)``. A note is given once, at the first place.
+    /// - Complexity: O(*n*) in the document.
+    public func diagnostics(for dialect: SSMLDialect) -> [Diagnostic] {
+        if let source { return dialect.diagnostics(in: source.bytes) }
+        do throws(WriteError) {
+            return dialect.diagnostics(in: try utf8(droppingInvalid: true))
+        } catch {
+            let start = TextLocation(line: 1, column: 1, utf8Offset: 0)
+            return [
+                Diagnostic(
+                    severity: .error, code: .badNamespace, message: error.description, location: start,
+                    source: "Namespaces in XML 1.0")
+            ]
         }
     }
 }
