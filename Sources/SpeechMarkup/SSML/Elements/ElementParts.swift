@@ -1,9 +1,9 @@
 // What typed elements are made of, and read from.
 
 extension SSML.Element {
-    /// Makes an element; texts that are side by side become one, as a reader would have them.
+    /// Makes an element of the attributes that it has.
     init(_ name: SSML.ElementName, _ attributes: [SSML.Attribute?], _ children: [SSML.Node]) {
-        self.init(name, attributes.compactMap { $0 }, children.joiningTexts())
+        self.init(name, attributes.compactMap { $0 }, children)
     }
 
     /// The value of an attribute that must be there.
@@ -42,6 +42,16 @@ extension [SSML.Node] {
 
     /// The nodes with each run of texts as one text, and without empty ones.
     func joiningTexts() -> [SSML.Node] {
+        var wasText = false
+        let isJoined = allSatisfy { node in
+            guard case .text(let text) = node else {
+                wasText = false
+                return true
+            }
+            defer { wasText = true }
+            return !wasText && !text.string.isEmpty
+        }
+        if isJoined { return self }
         var result: [SSML.Node] = []
         result.reserveCapacity(count)
         for node in self {

@@ -2,7 +2,7 @@ extension SSML {
     /// A lexicon of pronunciations that the document uses, `lexicon`. It stands before all that is spoken.
     public struct Lexicon: DocumentContent, TypedElement {
         /// Where the lexicon is.
-        public var uri: String
+        public var uri: Address
         /// The name that ``Lookup`` has for it.
         public var id: Identifier
         /// Its media type; `nil` is `application/pls+xml`.
@@ -16,7 +16,7 @@ extension SSML {
 
         /// Names a lexicon.
         public init(
-            _ uri: String, id: Identifier, type: String? = nil, fetchTimeout: Time? = nil, maxAge: WholeNumber? = nil,
+            _ uri: Address, id: Identifier, type: String? = nil, fetchTimeout: Time? = nil, maxAge: WholeNumber? = nil,
             maxStale: WholeNumber? = nil
         ) {
             self.uri = uri
@@ -29,7 +29,7 @@ extension SSML {
 
         /// Reads an element of this name.
         public init(_ element: Element) throws(ValueError) {
-            uri = try element.requiredText(.uri, "the address of a lexicon")
+            uri = try element.required(.uri, "the address of a lexicon")
             id = try element.required(.xmlID, "a name for “lookup”")
             type = element.rawValue(of: .type)
             fetchTimeout = try element.value(of: .fetchTimeout)
@@ -42,7 +42,7 @@ extension SSML {
             Element(
                 .lexicon,
                 [
-                    Attribute(.uri, uri), .init(.xmlID, id), type.map { Attribute(.type, $0) },
+                    .init(.uri, uri), .init(.xmlID, id), type.map { Attribute(.type, $0) },
                     .init(.fetchTimeout, fetchTimeout), .init(.maxAge, maxAge), .init(.maxStale, maxStale),
                 ], [])
         }

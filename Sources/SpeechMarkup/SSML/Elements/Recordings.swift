@@ -12,7 +12,7 @@ extension SSML {
         }
 
         /// Where the recording is; `nil` where there is none.
-        public var source: String?
+        public var source: Address?
         /// How long to try to fetch it.
         public var fetchTimeout: Time?
         /// When to fetch it; `nil` is ``FetchHint/prefetch``.
@@ -57,7 +57,7 @@ extension SSML {
 
         /// Plays a recording, or speaks its content.
         public init(
-            _ source: String?, trimming: Trimming = Trimming(), fetchTimeout: Time? = nil,
+            _ source: Address?, trimming: Trimming = Trimming(), fetchTimeout: Time? = nil,
             fetchHint: FetchHint? = nil, maxAge: WholeNumber? = nil, maxStale: WholeNumber? = nil,
             @Builder<InAudio> content: () -> [Node] = { [] }
         ) {
@@ -72,7 +72,7 @@ extension SSML {
 
         /// Reads an element of this name.
         public init(_ element: Element) throws(ValueError) {
-            source = element.rawValue(of: .source)
+            source = try element.value(of: .source)
             fetchTimeout = try element.value(of: .fetchTimeout)
             fetchHint = try element.value(of: .fetchHint)
             maxAge = try element.value(of: .maxAge)
@@ -91,7 +91,7 @@ extension SSML {
             Element(
                 .audio,
                 [
-                    source.map { Attribute(.source, $0) }, .init(.fetchTimeout, fetchTimeout),
+                    .init(.source, source), .init(.fetchTimeout, fetchTimeout),
                     .init(.fetchHint, fetchHint), .init(.maxAge, maxAge), .init(.maxStale, maxStale),
                     .init(.clipBegin, trimming.clipBegin), .init(.clipEnd, trimming.clipEnd),
                     .init(.repeatCount, trimming.repeatCount), .init(.repeatDuration, trimming.repeatDuration),

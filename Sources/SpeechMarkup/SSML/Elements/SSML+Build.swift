@@ -16,14 +16,14 @@ extension SSML {
     ///   - namespaces: Those that `role` has names of. Those of vendors' elements are declared in any case.
     ///   - content: What is in it. Lexicons and facts about the document stand first.
     public init(
-        language: LanguageTag, base: String? = nil, onLanguageFailure: LanguageFailure? = nil,
+        language: LanguageTag, base: Address? = nil, onLanguageFailure: LanguageFailure? = nil,
         startMark: Mark.Name? = nil, endMark: Mark.Name? = nil, namespaces: [Namespace] = [],
         @Builder<InDocument> content: () -> [Node]
     ) {
         let root = Element(
             .speak,
             [
-                Attribute(.version, "1.1"), .init(.xmlLang, language), base.map { Attribute(.xmlBase, $0) },
+                Attribute(.version, "1.1"), .init(.xmlLang, language), .init(.xmlBase, base),
                 .init(.onLanguageFailure, onLanguageFailure), .init(.startMark, startMark), .init(.endMark, endMark),
             ], content())
         self.init(root: root, namespaces: namespaces)

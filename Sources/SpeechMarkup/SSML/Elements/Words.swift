@@ -114,7 +114,10 @@ extension SSML {
             ///
             /// - Throws: ``ValueError`` where it is neither `ipa` nor starts with `x-`.
             public init(parsing text: String) throws(ValueError) {
-                guard text == "ipa" || text.utf8.starts(with: "x-".utf8) else {
+                guard
+                    text == "ipa"
+                        || text.utf8.starts(with: "x-".utf8) && !text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D })
+                else {
                     throw ValueError(text: text, expectation: "“ipa” or a vendor's alphabet, which starts with “x-”")
                 }
                 self.text = text

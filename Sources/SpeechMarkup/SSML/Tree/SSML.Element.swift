@@ -17,9 +17,15 @@ extension SSML {
         /// Where its start tag starts in the source, at the “<”, in UTF-8 bytes; `nil` for one that was not read.
         public var sourceOffset: Int? { place.start }
 
-        /// Makes an element. Nothing is checked here.
+        /// Makes an element. Texts that are side by side become one, as a reader would have them; nothing else is
+        /// checked here.
         package init(_ name: ElementName, _ attributes: [Attribute] = [], _ children: [Node] = []) {
-            self.init(name, attributes, children, place: .none)
+            self.init(name, attributes, children.joiningTexts(), place: .none)
+        }
+
+        /// The element with other attributes and content, in the same place.
+        package func replacing(_ attributes: [Attribute], _ children: [Node]) -> Element {
+            Element(name, attributes, children.joiningTexts(), place: place)
         }
 
         init(_ name: ElementName, _ attributes: [Attribute], _ children: [Node], place: Place) {

@@ -102,12 +102,12 @@ extension SSML {
         ///
         /// - Precondition: It is not empty, and neither XML's own nor that of declarations; the prefix is not `xml` or
         ///   `xmlns`.
-        public init(_ prefix: Identifier, uri: String) {
+        public init(_ prefix: Identifier, uri: Address) {
             precondition(prefix != "xml" && prefix != "xmlns", "The prefix “\(prefix)” is XML's own.")
             precondition(
-                !uri.isEmpty && uri != XML.namespace && uri != XML.declarationNamespace,
+                !["", XML.namespace, XML.declarationNamespace].contains(uri.text),
                 "“\(uri)” is no namespace for a prefix.")
-            self.init(prefix: prefix.text, uri: uri)
+            self.init(prefix: prefix.text, uri: uri.text)
         }
 
         package init(prefix: String, uri: String?) {
