@@ -25,14 +25,16 @@ struct SSMLDialectTests {
 
     @Test("What nobody has confirmed is unconfirmed, not unsupported, and told once")
     func unconfirmed() {
-        #expect(found(.apple, speak("<lang xml:lang='fr'>a</lang><lang xml:lang='fr'>a</lang>")) == [
-            "note unconfirmed", "note unconfirmed",
-        ])
+        #expect(
+            found(.apple, speak("<lang xml:lang='fr'>a</lang><lang xml:lang='fr'>a</lang>")) == [
+                "note unconfirmed", "note unconfirmed",
+            ])
         #expect(found(.apple, speak("<break time='1s'/>")) == ["note unconfirmed"])
         #expect(found(.polly, "<speak onlangfailure='ignorelang'>a</speak>") == ["note unconfirmed"])
     }
 
-    @Test("An engine does without what the standard asks for", arguments: [SSMLDialect.google, .polly, .alexa, .espeak])
+    @Test(
+        "An engine does without what the standard asks for", arguments: [SSMLDialect.google, .polly, .alexa, .espeak])
     func optional(_ dialect: SSMLDialect) {
         #expect(!found(dialect, "<speak xml:lang='en'>One.</speak>").contains { $0.hasPrefix("error") })
         #expect(found(.w3c, "<speak>One.</speak>").count == 3)
@@ -52,7 +54,10 @@ struct SSMLDialectTests {
         let long = String(repeating: "word ", count: 700)
         #expect(found(.polly, "<speak>\(long)</speak>") == ["error too-long"])
         #expect(found(.polly, "<speak>" + String(repeating: "<break/>", count: 600) + "a</speak>") == [])
-        #expect(found(.google, "<speak xml:lang='ja'>" + String(repeating: "あ", count: 1700) + "</speak>") == ["error too-long"])
+        #expect(
+            found(.google, "<speak xml:lang='ja'>" + String(repeating: "あ", count: 1700) + "</speak>") == [
+                "error too-long"
+            ])
         #expect(found(.google, "<speak xml:lang='ja'>" + String(repeating: "あ", count: 1600) + "</speak>") == [])
         let clips = String(repeating: "<audio src='a'/>", count: 6)
         #expect(found(.alexa, "<speak>\(clips)</speak>") == ["error too-long", "note limited"])

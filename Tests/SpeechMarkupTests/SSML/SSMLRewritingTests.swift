@@ -13,17 +13,32 @@ struct SSMLRewritingTests {
     @Test(
         "An engine's own form takes the place of the standard's",
         arguments: [
-            (SSMLDialect.google, "<say-as interpret-as='digits'>12</say-as>", #"<say-as interpret-as="characters">12</say-as>"#),
+            (
+                SSMLDialect.google, "<say-as interpret-as='digits'>12</say-as>",
+                #"<say-as interpret-as="characters">12</say-as>"#
+            ),
             (.google, "<voice languages='fr:de en'>a</voice>", #"<voice language="fr">a</voice>"#),
             (.google, "<p xml:lang='fr'>a</p>", #"<p><lang xml:lang="fr">a</lang></p>"#),
             (.google, "<break time='15s'/>", #"<break time="10s"/>"#),
             (.polly, "<break time='10500ms'/>", #"<break time="10s"/>"#),
             (.polly, "<prosody rate='300%'>a</prosody>", #"<prosody rate="200%">a</prosody>"#),
-            (.alexa, "<prosody volume='+6dB' pitch='-50%'>a</prosody>", #"<prosody volume="+4.08dB" pitch="-33.3%">a</prosody>"#),
-            (.polly, "<phoneme alphabet='x-arpabet' ph='L EH1 D'>lead</phoneme>", #"<phoneme alphabet="ipa" ph="ˈlɛd">lead</phoneme>"#),
-            (.watson, "<phoneme alphabet='x-sampa' ph='&quot;lEd'>lead</phoneme>", #"<phoneme alphabet="ipa" ph="ˈlɛd">lead</phoneme>"#),
+            (
+                .alexa, "<prosody volume='+6dB' pitch='-50%'>a</prosody>",
+                #"<prosody volume="+4.08dB" pitch="-33.3%">a</prosody>"#
+            ),
+            (
+                .polly, "<phoneme alphabet='x-arpabet' ph='L EH1 D'>lead</phoneme>",
+                #"<phoneme alphabet="ipa" ph="ˈlɛd">lead</phoneme>"#
+            ),
+            (
+                .watson, "<phoneme alphabet='x-sampa' ph='&quot;lEd'>lead</phoneme>",
+                #"<phoneme alphabet="ipa" ph="ˈlɛd">lead</phoneme>"#
+            ),
             (.espeak, "<phoneme alphabet='ipa' ph='ˈliːd'>lead</phoneme>", #"<phoneme alphabet="espeak" ph="l'i:d"/>"#),
-            (.espeak, "<lang xml:lang='fr'>a</lang><break time='1.5s'/>", #"<voice xml:lang="fr">a</voice><break time="1500ms"/>"#),
+            (
+                .espeak, "<lang xml:lang='fr'>a</lang><break time='1.5s'/>",
+                #"<voice xml:lang="fr">a</voice><break time="1500ms"/>"#
+            ),
             (.espeak, "<say-as interpret-as='digits'>12</say-as>", #"<say-as interpret-as="tts:digits">12</say-as>"#),
         ])
     func forms(_ dialect: SSMLDialect, _ body: String, _ expected: String) throws {
@@ -32,7 +47,9 @@ struct SSMLRewritingTests {
 
     @Test("What an engine does not have goes, and its text stays")
     func removal() throws {
-        #expect(try rewritten("a <token>b</token> <audio src='x'><desc>d</desc>c</audio><mark name='m'/>", .watson) == #"a b c<mark name="m"/>"#)
+        #expect(
+            try rewritten("a <token>b</token> <audio src='x'><desc>d</desc>c</audio><mark name='m'/>", .watson)
+                == #"a b c<mark name="m"/>"#)
         #expect(try rewritten("<say-as interpret-as='name'>Li</say-as>", .polly) == "Li")
         #expect(try rewritten("<prosody contour='(0%,+1Hz)'>a</prosody>", .google) == "a")
         // Without the attribute it would be a pause, or an emphasis.
@@ -45,7 +62,8 @@ struct SSMLRewritingTests {
     func azure() throws {
         #expect(
             try rewritten("<prosody rate='80%'>a <voice name='A'>b</voice></prosody> c", .azure, voice: "V")
-                == #"<voice name="V"><prosody rate="0.8">a </prosody></voice><voice name="A"><prosody rate="0.8">b</prosody></voice><voice name="V"> c</voice>"#)
+                == #"<voice name="V"><prosody rate="0.8">a </prosody></voice><voice name="A"><prosody rate="0.8">b</prosody></voice><voice name="V"> c</voice>"#
+        )
         #expect(
             try rewritten("<voice name='A'>a <voice name='B'>b</voice></voice><mark name='m'/>", .azure, voice: "V")
                 == #"<voice name="A">a </voice><voice name="B">b</voice><voice name="V"><bookmark mark="m"/></voice>"#)

@@ -28,11 +28,13 @@ struct SSMLSplitTests {
             try bodies("<p><s>One.</s><s>Two.</s></p><p><s>Three.</s></p>", bytes: 28) == [
                 "<p><s>One.</s></p>", "<p><s>Two.</s></p>", "<p><s>Three.</s></p>",
             ])
-        #expect(try bodies("<s>One two three four</s>", bytes: 16) == ["<s>One two </s>", "<s>three </s>", "<s>four</s>"])
+        #expect(
+            try bodies("<s>One two three four</s>", bytes: 16) == ["<s>One two </s>", "<s>three </s>", "<s>four</s>"])
         #expect(try bodies("One two. Three four.", bytes: 18) == ["One two. ", "Three four."])
-        #expect(try bodies("<lang xml:lang=\"ja\">今日は良い天気です</lang>", bytes: 45) == [
-            "<lang xml:lang=\"ja\">今日は良い</lang>", "<lang xml:lang=\"ja\">天気です</lang>",
-        ])
+        #expect(
+            try bodies("<lang xml:lang=\"ja\">今日は良い天気です</lang>", bytes: 45) == [
+                "<lang xml:lang=\"ja\">今日は良い</lang>", "<lang xml:lang=\"ja\">天気です</lang>",
+            ])
     }
 
     @Test("What is open at a cut is closed and opened again")
@@ -49,7 +51,7 @@ struct SSMLSplitTests {
     @Test("What is read as a whole stays whole")
     func wholes() throws {
         #expect(
-            try bodies("a <sub alias=\"x\">b c</sub> d", bytes: 27) == ["a <sub alias=\"x\">b c</sub>", " d"])
+            try bodies("a <sub alias=\"x\">b c</sub> d", bytes: 27) == ["a <sub alias=\"x\">b c</sub> ", "d"])
         #expect(throws: SSML.SplitError.self) {
             try bodies("a <say-as interpret-as=\"date\">1 2 3 4 5 6</say-as>", bytes: 40)
         }

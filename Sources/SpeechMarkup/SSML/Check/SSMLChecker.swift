@@ -151,7 +151,7 @@ struct SSMLChecker {
                 "“\(element.name)” cannot stand in another “\(parent.isInSentence ? "s" : "p")”, "
                     + "whatever is between them.",
                 SSMLSchema.rules(of: .s).source)
-        } else if SSMLSchema.header.contains(element), hasBody {
+        } else if outer == .speak, SSMLSchema.header.contains(element), hasBody {
             emit(
                 .error, .misplacedElement, at: node.start,
                 "“\(element.name)” must come before all text and all other elements of “speak”.",

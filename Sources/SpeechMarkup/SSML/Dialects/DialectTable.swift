@@ -138,7 +138,9 @@ final class DialectTable: Sendable {
 
     /// Whether the engine takes an element where the standard does not.
     func takes(_ element: StandardElement, in outer: StandardElement) -> Bool {
-        guard outer != .speak, let row = rows[Key(element: outer.name, attribute: "(children)")]?.first else { return false }
+        guard outer != .speak, let row = rows[Key(element: outer.name, attribute: "(children)")]?.first else {
+            return false
+        }
         return row.values.fit(Array(element.name.utf8)[...])
     }
 

@@ -24,7 +24,9 @@ struct SSMLRewriter {
         var root = root
         _ = rewriteAttributes(of: &root)
         root.children = rewrite(root.children)
-        guard let row = dialect.table.rowOfRootChildren, case .require(.voicesOutside) = row.verdict else { return root }
+        guard let row = dialect.table.rowOfRootChildren, case .require(.voicesOutside) = row.verdict else {
+            return root
+        }
         var voices = VoiceHoister(name: voice, stays: row.values)
         let hoisted = voices.hoist(root)
         if voices.hasMoved {
@@ -90,7 +92,8 @@ struct SSMLRewriter {
             ?? .other(SSML.QualifiedName(prefix: nil, local: name, namespace: SSML.namespace))
         // Azure's “bookmark” has the name of the mark in an attribute of its own.
         let attributes = element.attributes.map { attribute in
-            attribute.name == .name && name == "bookmark" ? SSML.Attribute(SSML.AttributeName("mark"), attribute.value) : attribute
+            attribute.name == .name && name == "bookmark"
+                ? SSML.Attribute(SSML.AttributeName("mark"), attribute.value) : attribute
         }
         return SSML.Element(known, attributes, element.children, place: element.place)
     }
@@ -160,7 +163,9 @@ struct SSMLRewriter {
             let language = SSML.Element(
                 .lang, [SSML.Attribute(.xmlLang, attribute.value)], element.children, place: element.place)
             element.children = [.element(language)]
-            note(.note, .otherForm, element, "“xml:lang” of “\(element.name)” is now an element “lang” in it.", row, attribute)
+            note(
+                .note, .otherForm, element, "“xml:lang” of “\(element.name)” is now an element “lang” in it.", row,
+                attribute)
         case .phoneme(let alphabets): return rewritePhoneme(attribute, alphabets, row, in: &element)
         case .element, .voicesOutside: break
         }
@@ -205,7 +210,8 @@ struct SSMLRewriter {
         guard let alphabet = PhoneticAlphabet(named: attribute.value) else {
             note(
                 .warning, .unsupported, element,
-                "The pronunciation “\(written)” was left out: the alphabet “\(attribute.value)” cannot be converted.", row,
+                "The pronunciation “\(written)” was left out: the alphabet “\(attribute.value)” cannot be converted.",
+                row,
                 attribute)
             return .unwrap
         }

@@ -30,7 +30,7 @@ struct VoiceHoister {
         var result: [SSML.Node] = []
         // Azure has lexicons in voices; what is in several can have an identifier in none.
         let lexicons: [SSML.Node] = root.elements.filter { $0.name == .lexicon }.map { .element($0.without(.xmlID)) }
-        let body = root.children.filter { !$0.isLexicon }
+        let body = root.children.filter { !$0.isLexicon }.joiningTexts()
         if !lexicons.isEmpty { hasMoved = true }
         for var run in runs(of: body, isTop: true) {
             if run.isOutside || run.nodes.allSatisfy(\.isBlank) {
@@ -50,7 +50,7 @@ struct VoiceHoister {
             }
             result.append(.element(voice.withChildren(run.nodes)))
         }
-        return root.withChildren(result)
+        return root.withChildren(result.joiningTexts())
     }
 
     private mutating func runs(of nodes: [SSML.Node], isTop: Bool) -> [Run] {

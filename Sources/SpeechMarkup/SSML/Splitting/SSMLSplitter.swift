@@ -59,7 +59,8 @@ struct SSMLSplitter {
 
     /// What each part has, whatever is in it.
     private func costOfShell() throws(SSML.SplitError) -> SplitCost {
-        let shell = SSML(root: document.root.withChildren(header.isEmpty ? [] : header), namespaces: document.namespaces)
+        let shell = SSML(
+            root: document.root.withChildren(header.isEmpty ? [] : header), namespaces: document.namespaces)
         let bytes: [UInt8]
         do {
             bytes = try shell.utf8(droppingInvalid: true)
@@ -165,7 +166,9 @@ struct SSMLSplitter {
         return level
     }
 
-    private mutating func places(in text: SSML.Text, _ index: Int, _ stack: [(element: SSML.Element, end: SplitCost)]) -> SplitText {
+    private mutating func places(in text: SSML.Text, _ index: Int, _ stack: [(element: SSML.Element, end: SplitCost)])
+        -> SplitText
+    {
         if let known, known.item == index { return known.text }
         let elements = stack.map(\.element)
         let tag = elements.last { $0.attribute(.xmlLang) != nil }?.rawValue(of: .xmlLang)
