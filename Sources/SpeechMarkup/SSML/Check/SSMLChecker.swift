@@ -4,7 +4,8 @@
 struct SSMLChecker {
     let storage: XML.Storage
     let dialect: SSMLDialect
-    private let report: (Diagnostic) -> Void
+    /// What was found and not passed on yet.
+    private var found: [Diagnostic] = []
     private var locations: LocationCursor
 
     /// The namespace of SSML in this document, as a number of the storage; -1 where it has none.
@@ -30,17 +31,16 @@ struct SSMLChecker {
         var isInSentence: Bool
     }
 
-    init(_ document: XML.Document, for dialect: SSMLDialect, report: @escaping (Diagnostic) -> Void) {
+    init(_ document: XML.Document, for dialect: SSMLDialect) {
         storage = document.storage
         self.dialect = dialect
-        self.report = report
         locations = LocationCursor(storage.lines, storage.source)
     }
 
-    /// Reports all there is to say.
+    /// Passes on all there is to say.
     ///
     /// - Complexity: O(*n*) in the bytes.
-    mutating func check() {
+    mutating func check<Failure>(_ body: (Diagnostic) throws(Failure) -> Void) throws(Failure) {
         let nodes = storage.nodes
         checkLength()
         checkRoot()
@@ -53,13 +53,15 @@ struct SSMLChecker {
                 let element = checkElement(index)
                 if element == .metadata {
                     checkMetadata(index)
-                    index = Int(nodes[index].next)
-                    continue
+                    index = Int(nodes[index].next) - 1
                 }
             case .text: checkText(nodes[index])
             case .comment, .processingInstruction: break
             }
             index += 1
+            if found.isEmpty { continue }
+            for diagnostic in found { try body(diagnostic) }
+            found.removeAll(keepingCapacity: true)
         }
     }
 
@@ -67,7 +69,7 @@ struct SSMLChecker {
         _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, at offset: Int32, _ message: String, _ source: String
     ) {
         let location = locations.location(of: Int(offset))
-        report(Diagnostic(severity: severity, code: code, message: message, location: location, source: source))
+        found.append(Diagnostic(severity: severity, code: code, message: message, location: location, source: source))
     }
 
     // MARK: Documents
@@ -323,7 +325,7 @@ extension SSMLChecker {
             if value.equals("1.1") || value.equals("1.0") { return }
             return emit(
                 .error, .badValue, at: attribute.value,
-                "The version is “\(quoted(value))”; there are 1.0 and 1.1.", rules.source)
+                "The version is “\(Self.quoted(value))”; there are 1.0 and 1.1.", rules.source)
         }
         if name == "xml:lang", value.isEmpty {
             return emit(
@@ -334,21 +336,21 @@ extension SSMLChecker {
             if let row, row.allowsValue { return }
             return emit(
                 .error, .badValue, at: attribute.value,
-                "The value “\(quoted(value))” of “\(name)” is wrong. It takes \(rule.syntax.description(isOld: isOld)).",
+                "The value “\(Self.quoted(value))” of “\(name)” is wrong. It takes \(rule.syntax.description(isOld: isOld)).",
                 rules.source)
         }
         switch (element, name) {
         case (.mark, "name"):
             if !marks.insert(value.withoutOuterSpace).inserted {
                 emit(
-                    .error, .duplicate, at: attribute.value, "There is a mark “\(quoted(value))” already.", rules.source
+                    .error, .duplicate, at: attribute.value, "There is a mark “\(Self.quoted(value))” already.", rules.source
                 )
             }
         case (.lookup, "ref"):
             if !lexicons.contains(value.withoutOuterSpace) {
                 emit(
                     .error, .unknownReference, at: attribute.value,
-                    "There is no lexicon with the identifier “\(quoted(value))”.", rules.source)
+                    "There is no lexicon with the identifier “\(Self.quoted(value))”.", rules.source)
             }
         case (.token, "role"), (.w, "role"):
             // A dialect that knows the role by its prefix does without the declaration.
@@ -401,7 +403,7 @@ extension SSMLChecker {
         if element == .lexicon { lexicons.insert(identifier) }
         if !identifiers.insert(identifier).inserted {
             emit(
-                .error, .duplicate, at: attribute.value, "There is an identifier “\(quoted(identifier))” already.",
+                .error, .duplicate, at: attribute.value, "There is an identifier “\(Self.quoted(identifier))” already.",
                 "SSML 1.1, section 3.1.4")
         }
     }
@@ -443,7 +445,7 @@ extension SSMLChecker {
         _ attribute: String, _ value: ArraySlice<UInt8>, of element: String, _ row: DialectTable.Row
     ) -> String {
         if case .all = row.values { return "“\(attribute)” of “\(element)”" }
-        return "“\(String(decoding: value.prefix(80), as: UTF8.self))” as “\(attribute)” of “\(element)”"
+        return "“\(quoted(value))” as “\(attribute)” of “\(element)”"
     }
 }
 
@@ -493,10 +495,12 @@ extension SSMLChecker {
         return writtenName(attribute).dropFirst(Int(skipped)).elementsEqual(rule.name)
     }
 
-    /// A value as messages show it: not all of a long one.
-    fileprivate func quoted(_ value: ArraySlice<UInt8>) -> String {
-        value.count <= 80
-            ? String(decoding: value, as: UTF8.self) : String(decoding: value, as: UTF8.self).prefix(60) + "…"
+    /// A value as messages show it: on one line, and not all of a long one.
+    fileprivate static func quoted(_ value: ArraySlice<UInt8>) -> String {
+        let text = String(decoding: value, as: UTF8.self)
+        let short = value.count <= 80 ? text : text.prefix(60) + "…"
+        let scalars = short.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }
+        return String(String.UnicodeScalarView(scalars))
     }
 }
 

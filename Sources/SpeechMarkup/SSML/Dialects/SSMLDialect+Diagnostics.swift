@@ -14,14 +14,17 @@ extension SSMLDialect {
     /// Checks a document, and passes on what there is to say as it is found.
     ///
     /// - Complexity: O(*n*) in the bytes.
-    public func forEachDiagnostic(in source: [UInt8], _ body: @escaping (Diagnostic) -> Void) {
+    public func forEachDiagnostic<Failure>(
+        in source: [UInt8], _ body: (Diagnostic) throws(Failure) -> Void
+    ) throws(Failure) {
+        let document: XML.Document
         do throws(XML.ParseError) {
-            let document = try XML.Document(source, undeclaredPrefixes: SSML.Namespace.undeclared)
-            var checker = SSMLChecker(document, for: self, report: body)
-            checker.check()
+            document = try XML.Document(source, undeclaredPrefixes: SSML.Namespace.undeclared)
         } catch {
-            body(Diagnostic(error))
+            return try body(Diagnostic(error))
         }
+        var checker = SSMLChecker(document, for: self)
+        try checker.check(body)
     }
 }
 

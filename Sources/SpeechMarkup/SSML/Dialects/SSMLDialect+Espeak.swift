@@ -2,7 +2,7 @@ extension SSMLDialect {
     static let espeakRows = """
         = markup espeak-ng, docs/markup.md
         = run espeak-ng 1.51, measured with -m -x
-        speak | version,xmlns | | optional | | run
+        speak | version,xmlns,xml:lang | | optional | | run
         speak | xml:base | | limited | espeak-ng only passes it on to the program that calls it. | markup
         speak | onlangfailure,startmark,endmark | | drop | espeak-ng ignores it. | markup
         p,s | xml:lang | | yes | | run

@@ -1,7 +1,7 @@
 extension SSMLDialect {
     static let googleRows = """
         = ssml cloud.google.com/text-to-speech/docs/ssml
-        speak | version,xmlns | | optional | | ssml
+        speak | version,xmlns,xml:lang | | optional | | ssml
         speak | xml:base,onlangfailure,startmark,endmark | | drop | Google does not list it. | ssml
         p,s | xml:lang | | rewrite lang | Google knows languages in the element “lang” only. | ssml
         p,s | onlangfailure | | drop | Google does not list it. | ssml

@@ -3,6 +3,7 @@ extension SSMLDialect {
         = elements cloud.ibm.com/docs/text-to-speech?topic=text-to-speech-elements
         speak | version,xmlns | | optional | | elements
         speak | xml:lang | | limited | Watson takes the language from the voice of the request. | elements
+        speak | xml:lang | | optional | | elements
         speak | xml:base,onlangfailure,startmark,endmark | | drop | Watson does not have it. | elements
         p,s | xml:lang,onlangfailure | | drop | Watson speaks the language of its voice only. | elements
         paragraph,sentence | | | yes | | elements

@@ -52,6 +52,9 @@ public struct SSMLDialect: Hashable, Sendable, CustomStringConvertible {
     /// Every dialect, the standard first.
     public static let all = [w3c, apple, google, azure, polly, alexa, watson, espeak]
 
+    /// Whether everything that is spoken must stand in a voice that is named.
+    public var needsVoice: Bool { table.rowOfRootChildren != nil }
+
     /// The name.
     public var description: String { name }
 
