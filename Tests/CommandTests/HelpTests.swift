@@ -71,7 +71,8 @@ struct HelpTests {
             "segment --parallel 0",
             "segment --parallel many", "segment --locale ja_JP", "segment --text a file", "segment --no-such-option",
             "transliterate", "transliterate --id Latin-Hiragana --rules file", "transliterate --id Foo-Bar",
-            "no-such-command",
+            "no-such-command", "ssml --dialect klingon", "ssml --dialect azure", "ssml --check --plain",
+            "ssml --check --split", "ssml --plain --dialect polly", "ssml --json", "ssml --check --language en",
         ])
     func usage(_ line: String) throws {
         let outcome = try Textkit.run(line.split(separator: " ").map(String.init))

@@ -22,8 +22,8 @@ struct SSMLCommand: ParsableCommand {
                 "<text>:1:8: warning: “google” leaves out “w”. Google does not list it."
             ),
             Example(
-                "textkit ssml --plain --text '<speak>R <sub alias=\"and\">&amp;</sub> D</speak>'",
-                "R and D"
+                "textkit ssml --plain --text '<speak><sub alias=\"and\">&amp;</sub></speak>'",
+                "and"
             ),
         ].help
     )
