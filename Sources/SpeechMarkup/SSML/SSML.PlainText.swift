@@ -120,15 +120,14 @@ extension SSML.PlainText {
         }
 
         private mutating func append(_ text: SSML.Text) {
+            var bytes = text.utf8
             guard let start = text.sourceOffset, start < source.count else {
-                return append(Array(text.string.utf8)[...], at: -1, isPlain: false)
+                return append(bytes, at: -1, isPlain: false)
             }
-            var scanner = CharacterDataScanner(source, at: start, count: text.string.utf8.count)
-            let bytes = Array(text.string.utf8)
-            var offset = 0
+            var scanner = CharacterDataScanner(source, at: start, count: bytes.count)
             while let piece = scanner.next() {
-                append(bytes[offset..<min(bytes.count, offset + piece.count)], at: piece.source, isPlain: piece.isPlain)
-                offset += piece.count
+                append(bytes.prefix(piece.count), at: piece.source, isPlain: piece.isPlain)
+                bytes = bytes.dropFirst(piece.count)
             }
         }
 

@@ -71,7 +71,7 @@ struct SSMLBuilderTests {
                 Paragraph(language: "en-GB", onLanguageFailure: .ignoreLanguage, id: "p1") {
                     Sentence(language: "en-AU", onLanguageFailure: .ignoreText, id: "s1") {
                         SSML.Token(
-                            role: try? SSML.Roles(parsing: "claws:VVI"), language: "en",
+                            role: "claws:VVI", language: "en",
                             onLanguageFailure: .processorChoice, id: "t1"
                         ) { "lead" }
                         SSML.Token(isWord: true) { Phoneme("lead", ipa: "lɛd") }

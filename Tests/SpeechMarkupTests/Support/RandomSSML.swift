@@ -120,7 +120,7 @@ extension RandomSSML {
         case 2:
             let content = nodes(upTo: 3) { $0.token(depth: depth + 1, in: inToken) }
             return SSML.Token(
-                role: maybe { _ in try! SSML.Roles(parsing: "claws:VVI claws:é.2") },
+                role: maybe { _ in "claws:VVI claws:é.2" },
                 language: maybe { $0.language() }, onLanguageFailure: any(), id: maybe { $0.id() },
                 isWord: below(2) == 0
             ) { Nodes(nodes: content) }.nodes
@@ -222,7 +222,7 @@ extension RandomSSML {
 
     private mutating func id() -> SSML.Identifier {
         ids += 1
-        return try! SSML.Identifier(parsing: "é-\(ids)")
+        return SSML.Identifier(stringLiteral: "é-\(ids)")
     }
 
     private mutating func language() -> LanguageTag {

@@ -49,7 +49,7 @@ extension [SSML.Node] {
                 return true
             }
             defer { wasText = true }
-            return !wasText && !text.string.isEmpty
+            return !wasText && !text.isEmpty
         }
         if isJoined { return self }
         var result: [SSML.Node] = []
@@ -59,10 +59,9 @@ extension [SSML.Node] {
                 result.append(node)
                 continue
             }
-            if text.string.isEmpty { continue }
-            if case .text(var last)? = result.last {
-                last.string += text.string
-                result[result.count - 1] = .text(last)
+            if text.isEmpty { continue }
+            if case .text(let last)? = result.last {
+                result[result.count - 1] = .text(last.replacing(last.string + text.string))
             } else {
                 result.append(node)
             }

@@ -6,7 +6,7 @@ extension SSML {
     public struct SayAs: TokenContent, TypedElement {
         /// What some text is. SSML names the attribute, but no values; these are those of a note of the W3C and of
         /// most engines.
-        public struct Kind: AttributeValue {
+        public struct Kind: AttributeValue, ExpressibleByStringLiteral {
             /// The value as documents write it.
             public let text: String
 
@@ -16,6 +16,9 @@ extension SSML {
             public init(parsing text: String) throws(ValueError) {
                 self.text = try NameToken(parsing: text).text
             }
+
+            /// Takes a literal, which must be such a word: `"x-plate"`.
+            public init(stringLiteral text: String) { self = .literal(text) }
 
             private init(_ text: String) {
                 self.text = text

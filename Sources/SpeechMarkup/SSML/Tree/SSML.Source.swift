@@ -5,15 +5,22 @@ extension SSML {
         public let file: String?
 
         let bytes: [UInt8]
-        let lines: LineTable
+        private let lines: LazyLines
+
+        init(file: String?, bytes: [UInt8]) {
+            self.file = file
+            self.bytes = bytes
+            lines = LazyLines(of: bytes)
+        }
 
         /// The place of an offset in UTF-8 bytes.
         ///
-        /// - Complexity: O(log *n*) in the lines, and O(*n*) in the line up to the offset.
-        public func location(ofUTF8Offset offset: Int) -> TextLocation { lines.location(of: offset, in: bytes) }
+        /// - Complexity: O(log *n*) in the lines, and O(*n*) in the line up to the offset; the first time, O(*n*) in the
+        ///   text.
+        public func location(ofUTF8Offset offset: Int) -> TextLocation { lines.location(of: offset) }
 
         /// The line that an offset is in; of a long line, the part around.
-        public func sourceLine(aroundUTF8Offset offset: Int) -> String { lines.text(around: offset, in: bytes) }
+        public func sourceLine(aroundUTF8Offset offset: Int) -> String { lines.text(around: offset) }
     }
 
     /// Where an element was read, if it was: at the “<” of its start tag.

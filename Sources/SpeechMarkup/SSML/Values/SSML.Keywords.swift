@@ -82,7 +82,7 @@ extension SSML {
     }
 
     /// Names with a prefix, apart by spaces: what `role` says of a token.
-    public struct Roles: AttributeValue {
+    public struct Roles: AttributeValue, ExpressibleByStringLiteral {
         /// The names, as they stand.
         public let names: [String]
 
@@ -102,6 +102,9 @@ extension SSML {
                 }
             }
         }
+
+        /// Takes a literal, which must be such names.
+        public init(stringLiteral text: String) { self = .literal(text) }
 
         /// The names as documents write them.
         public var text: String { names.joined(separator: " ") }
