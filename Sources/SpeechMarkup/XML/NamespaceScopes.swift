@@ -93,6 +93,9 @@ extension XML {
             var local: String
         }
 
+        /// Whether a prefix stands for something in the element that is open.
+        func isDeclared(_ prefix: String) -> Bool { bindings[prefix]?.last != nil }
+
         /// Leaves the element that is open.
         mutating func leave() {
             for _ in 0..<(counts.popLast() ?? 0) {

@@ -2,15 +2,15 @@
 ///
 /// A line of ten megabytes is counted once, not once for each thing that is wrong in it.
 struct LocationCursor {
-    private let lines: LineTable
     private let source: [UInt8]
+    /// Found when a place is asked for: most documents are right.
+    private var lines: LineTable?
     /// An offset between two ASCII characters, where every character ends, and its column.
     private var anchor = 0
     private var column = 1
     private var line = 0
 
-    init(_ lines: LineTable, _ source: [UInt8]) {
-        self.lines = lines
+    init(_ source: [UInt8]) {
         self.source = source
     }
 
@@ -18,6 +18,8 @@ struct LocationCursor {
     ///
     /// - Complexity: O(*n*) in the bytes since the offset before; in those of the line, for one that goes back.
     mutating func location(of offset: Int) -> TextLocation {
+        let lines = self.lines ?? LineTable(of: source)
+        self.lines = lines
         let lineStart = lines.startOfLine(around: offset)
         if lineStart.offset != line || anchor > offset || anchor < lineStart.offset {
             anchor = lineStart.offset

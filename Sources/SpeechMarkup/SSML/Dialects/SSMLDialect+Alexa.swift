@@ -2,7 +2,8 @@ extension SSMLDialect {
     static let alexaRows = """
         = ssml developer.amazon.com/docs/alexa/custom-skills/speech-synthesis-markup-language-ssml-reference.html
         speak | version,xmlns | | optional | | ssml
-        speak | xml:lang | | drop | Alexa takes the language from the skill. | ssml
+        speak | xml:lang | | limited | Alexa takes the language from the skill. | ssml
+        speak | xml:lang | | optional | | ssml
         speak | xml:base,onlangfailure,startmark,endmark | | drop | Alexa does not list it. | ssml
         p,s | xml:lang | | rewrite lang | Alexa knows languages in the element “lang” only. | ssml
         p,s | onlangfailure | | drop | Alexa does not list it. | ssml

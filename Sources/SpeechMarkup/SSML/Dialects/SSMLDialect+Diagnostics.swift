@@ -17,14 +17,25 @@ extension SSMLDialect {
     public func forEachDiagnostic<Failure>(
         in source: [UInt8], _ body: (Diagnostic) throws(Failure) -> Void
     ) throws(Failure) {
-        let document: XML.Document
-        do throws(XML.ParseError) {
-            document = try XML.Document(source, undeclaredPrefixes: SSML.Namespace.undeclared)
-        } catch {
-            return try body(Diagnostic(error))
+        var failure: Failure?
+        let pass: (Diagnostic) -> Void = { diagnostic in
+            if failure != nil { return }
+            do throws(Failure) {
+                try body(diagnostic)
+            } catch {
+                failure = error
+            }
         }
-        var checker = SSMLChecker(document, for: self)
-        try checker.check(body)
+        withoutActuallyEscaping(pass) { report in
+            var checker = SSMLChecker(source, for: self, report: report)
+            do throws(XML.ParseError) {
+                try XML.read(source, file: nil, into: &checker)
+                checker.finish()
+            } catch {
+                report(Diagnostic(error))
+            }
+        }
+        if let failure { throw failure }
     }
 }
 

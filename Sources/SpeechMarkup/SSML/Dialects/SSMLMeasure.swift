@@ -1,28 +1,26 @@
-/// Counts what vendors count.
-struct SSMLMeasure {
-    private let storage: XML.Storage
+/// What a document has of that which vendors count, besides its bytes.
+struct SSMLCounts {
+    private var textCharacters = 0
+    private var elements = 0
 
-    init(_ storage: XML.Storage) { self.storage = storage }
+    /// Counts some text between tags.
+    mutating func add(_ text: Span<UInt8>) {
+        for index in text.indices { textCharacters += text[index].utf16Units }
+    }
 
-    /// How much of it there is in the document.
-    ///
-    /// - Complexity: O(*n*) in the bytes.
-    func count(of bound: SSMLLimit.Bound) -> Int {
+    /// Counts an element.
+    mutating func add(element name: ArraySlice<UInt8>, _ dialect: SSMLDialect) {
+        guard let limit = dialect.limit else { return }
+        for bound in limit.bounds where bound.elements.contains(where: { name.equals($0) }) { elements += 1 }
+    }
+
+    /// How much there is of what is bounded.
+    func count(of bound: SSMLLimit.Bound, in source: [UInt8]) -> Int {
         switch bound.unit {
-        case .bytes: return storage.source.count
-        case .characters: return storage.source[...].utf16Count
-        case .textCharacters:
-            var count = 0
-            for node in storage.nodes where node.kind == .text {
-                count += storage.bytes(at: node.start, node.count, decoded: node.reference).utf16Count
-            }
-            return count
-        case .elements:
-            return storage.nodes.count { node in
-                guard node.kind == .element else { return false }
-                let name = storage.source[Int(node.start) + 1..<Int(node.start + 1 + node.count)]
-                return bound.elements.contains { name.equals($0) }
-            }
+        case .bytes: source.count
+        case .characters: source[...].utf16Count
+        case .textCharacters: textCharacters
+        case .elements: elements
         }
     }
 }
@@ -33,24 +31,38 @@ extension SSMLLimit.Bound {
     /// - Throws: `WriteError` where it cannot be written.
     /// - Complexity: O(*n*) in the document.
     public func count(in document: SSML) throws(SSML.WriteError) -> Int {
-        let bytes = try document.utf8()
-        do {
-            return SSMLMeasure(try XML.Document(bytes, undeclaredPrefixes: SSML.Namespace.undeclared).storage)
-                .count(of: self)
-        } catch {
-            preconditionFailure("A document that was written cannot be read: \(error)")
+        switch unit {
+        case .bytes: try document.utf8().count
+        case .characters: try document.utf8()[...].utf16Count
+        case .textCharacters: document.root.textCharacterCount
+        case .elements: document.root.count(of: elements)
         }
+    }
+}
+
+extension SSML.Element {
+    /// The characters of the text in it, in UTF-16 units.
+    var textCharacterCount: Int {
+        children.reduce(0) { sum, child in
+            switch child {
+            case .text(let text): sum + text.string.utf16.count
+            case .element(let element): sum + element.textCharacterCount
+            }
+        }
+    }
+
+    /// How often elements of some names are in it.
+    fileprivate func count(of names: [String]) -> Int {
+        elements.reduce(0) { $0 + (names.contains($1.name.text) ? 1 : 0) + $1.count(of: names) }
     }
 }
 
 extension ArraySlice<UInt8> {
     /// The UTF-16 units that well-formed UTF-8 stands for.
-    var utf16Count: Int {
-        var count = 0
-        for byte in self {
-            if byte & 0xC0 != 0x80 { count += 1 }
-            if byte >= 0xF0 { count += 1 }
-        }
-        return count
-    }
+    var utf16Count: Int { reduce(0) { $0 + $1.utf16Units } }
+}
+
+extension UInt8 {
+    /// The UTF-16 units that start with this byte of UTF-8.
+    var utf16Units: Int { (self & 0xC0 != 0x80 ? 1 : 0) + (self >= 0xF0 ? 1 : 0) }
 }

@@ -69,10 +69,7 @@ struct SSMLSplitter {
         }
         var cost = SplitCost(markup: bytes)
         // The text of metadata counts as text as well.
-        if let storage = (try? XML.Document(bytes, undeclaredPrefixes: SSML.Namespace.undeclared))?.storage {
-            let bound = SSMLLimit.Bound(.max, .textCharacters)
-            cost.addTextCharacters(SSMLMeasure(storage).count(of: bound))
-        }
+        cost.addTextCharacters(shell.root.textCharacterCount)
         if let excess = cost.excess(over: limit) {
             throw SSML.SplitError(
                 location: document.location(of: document.root),

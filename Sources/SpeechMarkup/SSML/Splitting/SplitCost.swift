@@ -17,7 +17,7 @@ struct SplitCost {
     /// A text between tags.
     init(text: Substring) {
         for byte in text.utf8 {
-            let units = (byte & 0xC0 != 0x80 ? 1 : 0) + (byte >= 0xF0 ? 1 : 0)
+            let units = byte.utf16Units
             textCharacters += units
             let reference =
                 switch byte {
