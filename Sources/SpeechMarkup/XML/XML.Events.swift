@@ -56,10 +56,18 @@ extension XML {
             )
         }
         let lines = LineTable(of: bytes)
+        let offset = fault.code == .documentType ? declarationStart(before: fault.offset, in: bytes) : fault.offset
         throw ParseError(
-            code: fault.code, file: file, location: lines.location(of: fault.offset, in: bytes),
-            sourceLine: lines.text(around: fault.offset, in: bytes), reason: fault.reason
+            code: fault.code, file: file, location: lines.location(of: offset, in: bytes),
+            sourceLine: lines.text(around: offset, in: bytes), reason: fault.reason
         )
+    }
+
+    /// Where the document type declaration starts that expat tells of once it has seen what it needs of it.
+    private static func declarationStart(before offset: Int, in bytes: [UInt8]) -> Int {
+        var start = offset
+        while start > 0, !bytes[start...].starts(with: "<!DOCTYPE".utf8) { start -= 1 }
+        return start
     }
 
     /// The encoding that the first bytes say or show, where it is none that ASCII is a part of.

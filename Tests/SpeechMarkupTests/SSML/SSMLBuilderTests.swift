@@ -177,4 +177,21 @@ struct SSMLBuilderTests {
         #expect(text.contains("<mstts:viseme xmlns:mstts=\"http://www.w3.org/2001/mstts\"/>"))
         #expect(try SSML(parsing: text) == document)
     }
+
+    @Test("What is nested deeper than a reader goes is not written", arguments: [255, 256])
+    func depth(count: Int) throws {
+        var nodes: [SSML.Node] = [.text("a")]
+        for _ in 0..<count { nodes = Emphasis { Nodes(nodes: nodes) }.nodes }
+        let document = SSML(language: "en") { Nodes(nodes: nodes) }
+        if count == 255 {
+            #expect(try SSML(parsing: document.text()) == document)
+        } else {
+            let error = #expect(throws: SSML.WriteError.self) { try document.text() }
+            #expect(error?.code == .tooDeep && error?.path.count == 257)
+        }
+    }
+
+    private struct Nodes: SSML.TokenContent {
+        var nodes: [SSML.Node]
+    }
 }

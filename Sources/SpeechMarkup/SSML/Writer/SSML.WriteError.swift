@@ -9,6 +9,8 @@ extension SSML {
             public static let invalidCharacter = Code(name: "invalidCharacter")
             /// A prefix stands for two namespaces in one element.
             public static let ambiguousPrefix = Code(name: "ambiguousPrefix")
+            /// Elements are nested deeper than the 256 levels that are read.
+            public static let tooDeep = Code(name: "tooDeep")
         }
 
         /// What kind of error it is.
@@ -26,7 +28,12 @@ extension SSML {
         /// What is wrong, in a sentence, with the place.
         public var description: String {
             let place = path.map(\.text).joined(separator: "/") + (attribute.map { "/@\($0)" } ?? "")
-            let reason = character?.description ?? "The prefix of a name stands for two namespaces in this element."
+            let reason =
+                switch code {
+                case .invalidCharacter: character?.description ?? ""
+                case .tooDeep: "Elements are nested deeper than \(XML.Limit.depth) levels here."
+                default: "The prefix of a name stands for two namespaces in this element."
+                }
             return "\(place): \(reason)"
         }
     }

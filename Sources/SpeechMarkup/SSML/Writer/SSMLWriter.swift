@@ -53,6 +53,9 @@ struct SSMLWriter {
         _ element: SSML.Element, declaring namespaces: [SSML.Namespace], isEmpty: Bool
     ) throws(SSML.WriteError) {
         path.append(element.name)
+        guard path.count <= XML.Limit.depth else {
+            throw SSML.WriteError(code: .tooDeep, path: path, attribute: nil, character: nil)
+        }
         output.append(UInt8(ascii: "<"))
         output += element.name.text.utf8
         let declarations = try declarations(of: element, namespaces)

@@ -20,6 +20,10 @@ extension SSML {
         /// Takes what may stand here.
         public static func buildExpression(_ text: some StringProtocol) -> [Node] { .plain(String(text)) }
 
+        /// Refuses what may not stand here, in better words than the compiler's own.
+        @available(*, unavailable, message: "SSML 1.1 does not let this element stand here")
+        public static func buildExpression(_ content: some Content) -> [Node] { content.nodes }
+
         /// Joins what stands one after the other.
         public static func buildBlock(_ parts: [Node]...) -> [Node] { parts.flatMap { $0 } }
 
