@@ -37,6 +37,14 @@ struct SSMLSplitTests {
             ])
     }
 
+    @Test("No part is white space alone")
+    func blank() throws {
+        #expect(
+            try bodies("\n<p>\n<s>One two</s>\n</p>\n", bytes: 24) == [
+                "\n<p>\n<s>One </s></p>", "<p><s>two</s>\n</p>\n",
+            ])
+    }
+
     @Test("What is open at a cut is closed and opened again")
     func reopening() throws {
         let part = "<prosody rate=\"slow\"><voice name=\"A\">"

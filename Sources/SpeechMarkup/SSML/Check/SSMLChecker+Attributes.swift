@@ -24,8 +24,10 @@ extension SSMLChecker {
                 checkUnknown(attribute, element, rules)
             }
             if let row {
-                let name = String(decoding: writtenName(attribute), as: UTF8.self)
-                tell(row, at: Int(attribute.name), Self.feature(name, value, of: element.name, row))
+                let name = writtenName(attribute)
+                tell(
+                    row, at: Int(attribute.name),
+                    Self.feature(String(decoding: name, as: UTF8.self), value, of: element.name, row))
             }
             if attribute.namespace == 0, isNamed(attribute, "id") { checkIdentifier(value, attribute, element) }
         }

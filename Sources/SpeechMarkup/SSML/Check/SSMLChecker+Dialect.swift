@@ -1,6 +1,12 @@
 extension SSMLChecker {
     /// Tells what the dialect makes of something.
     mutating func tell(_ row: DialectTable.Row, at offset: Int, _ feature: @autoclosure () -> String) {
+        switch row.verdict {
+        case .keep, .optional: return
+        // A note is told once.
+        case .limited, .unconfirmed: if !told.insert(row.number).inserted { return }
+        case .drop, .refuse, .rewrite, .require: break
+        }
         let (severity, code, opening): (Diagnostic.Severity, Diagnostic.Code, String)
         switch row.verdict {
         case .keep, .optional: return
@@ -14,7 +20,6 @@ extension SSMLChecker {
         case .require:
             (severity, code, opening) = (.error, .otherForm, "refuses \(feature()), and has another form for it.")
         }
-        if severity == .note, !told.insert(row.number).inserted { return }
         emit(
             severity, code, at: offset, "“\(dialect.name)” \(opening)" + (row.text.isEmpty ? "" : " " + row.text),
             row.source)

@@ -15,8 +15,8 @@ enum SSMLSchema {
         var writtenName: String { (isXML ? "xml:" : "") + String(decoding: name, as: UTF8.self) }
     }
 
-    /// An element.
-    struct Element: Sendable {
+    /// An element. An object, since each element of a document is handed one.
+    final class Element: Sendable {
         /// What can be directly in it.
         let children: ElementSet
         let hasText: Bool
@@ -24,7 +24,17 @@ enum SSMLSchema {
         /// The section that says so.
         let section: String
         /// Whether SSML 1.0 did not have it.
-        var isNew = false
+        let isNew: Bool
+
+        init(
+            children: ElementSet, hasText: Bool, attributes: [Attribute], section: String, isNew: Bool = false
+        ) {
+            self.children = children
+            self.hasText = hasText
+            self.attributes = attributes
+            self.section = section
+            self.isNew = isNew
+        }
 
         var source: String { "SSML 1.1, section \(section)" }
     }

@@ -47,13 +47,22 @@ final class DialectTable: Sendable {
         case voicesOutside
     }
 
-    struct Row: Sendable {
+    /// A row. An object, since each attribute of a document is handed one.
+    final class Row: Sendable {
         let values: DialectValues
         let verdict: Verdict
         let text: String
         let source: String
         /// Which of the table's rows it is.
         let number: Int
+
+        init(_ values: DialectValues, _ verdict: Verdict, _ text: String, _ source: String, number: Int) {
+            self.values = values
+            self.verdict = verdict
+            self.text = text
+            self.source = source
+            self.number = number
+        }
     }
 
     private struct Key: Hashable {
@@ -94,8 +103,7 @@ final class DialectTable: Sendable {
             guard let source = sources[columns[5][...]] else {
                 preconditionFailure("The table of a dialect has a row without a known source: \(line)")
             }
-            let row = Row(
-                values: DialectValues(columns[2]), verdict: verdict, text: columns[4], source: source, number: number)
+            let row = Row(DialectValues(columns[2]), verdict, columns[4], source, number: number)
             number += 1
             for element in columns[0].split(separator: ",") {
                 if element.last == "*" { families.append((String(element.dropLast()), row)) }

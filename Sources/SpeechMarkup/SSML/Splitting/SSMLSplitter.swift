@@ -92,8 +92,10 @@ struct SSMLSplitter {
             stack.append((element, end))
         }
         var best: [SplitItem.Level: Position] = [:]
-        // Where a word might go on behind an element.
+        // Where a word might go on behind an element, or white space would come first.
         var doubtful: Position?
+        // The last text that has words, and what is counted before it.
+        var words: (index: Int, offset: Int, stack: [(element: SSML.Element, end: SplitCost)], before: SplitCost)?
         var isAfterSpace = true
         var closed: SplitItem.Level?
         var hasContent = false
@@ -102,7 +104,9 @@ struct SSMLSplitter {
         for index in start.item..<items.count {
             let offset = index == start.item ? start.offset : 0
             // A cut directly behind a start tag would leave an element with nothing in it.
-            if hasContent, !isBehindOpening, isPlaceForCut(index) {
+            if hasContent, !isBehindOpening, items[index].isBlank {
+                doubtful = Position(item: index)
+            } else if hasContent, !isBehindOpening, isPlaceForCut(index) {
                 let level = max(closed ?? .word, levelOfOpening(at: index))
                 if level > .word || isAfterSpace || items[index].startsWithSpace {
                     best[level] = Position(item: index)
@@ -132,13 +136,22 @@ struct SSMLSplitter {
                 {
                     best[cut.level] = cut.position
                 }
-                hasContent = hasContent || !text.string.isEmpty
+                if !items[index].isBlank {
+                    hasContent = true
+                    words = (index, offset, stack, before)
+                }
                 isBehindOpening = false
                 isAfterSpace = text.string.utf8.last?.isXMLSpace ?? isAfterSpace
                 if !items[index].isBlank { closed = nil }
             }
             guard let excess = used.excess(over: limit) else { continue }
-            if let position = best[.paragraph] ?? best[.sentence] ?? best[.word] ?? doubtful { return position }
+            if let position = best[.paragraph] ?? best[.sentence] ?? best[.word] { return position }
+            if let words, words.index < index, case .text(let text, _) = items[words.index],
+                let cut = cut(in: text, words.index, words.offset, words.stack, whole: words.before)
+            {
+                return cut.position
+            }
+            if let doubtful { return doubtful }
             throw tooLong(index, excess)
         }
         return Position(item: items.count)
@@ -146,9 +159,8 @@ struct SSMLSplitter {
 
     private func isPlaceForCut(_ index: Int) -> Bool {
         switch items[index] {
-        case .open, .whole: true
+        case .open, .whole, .text: true
         case .close: false
-        case .text: !items[index].isBlank
         }
     }
 
