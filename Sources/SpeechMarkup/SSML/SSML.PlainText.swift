@@ -46,7 +46,7 @@ extension SSML {
         /// The place in the source that an offset in the text comes from, both in UTF-8 bytes.
         ///
         /// Within an alias, it is where the text starts that the alias stands for; at white space that only
-        /// ``Layout/lines`` has, it is that of what comes before.
+        /// ``Layout/lines`` has, it is right behind what comes before.
         ///
         /// - Returns: `nil` where the document was not read, and outside the text.
         /// - Complexity: O(log *n*) in the elements and references.

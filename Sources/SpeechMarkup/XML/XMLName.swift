@@ -1,5 +1,31 @@
-/// What XML 1.0 (fifth edition) says about the characters of names.
+/// What XML 1.0 says about the characters of names.
 enum XMLName {
+    /// Whether a text is a name, or, as a token, what may follow the first character of one.
+    ///
+    /// The fifth edition lets names have characters that are none by the fourth, which many programs keep to, expat
+    /// and libxml2 among them. What is a name here is one by both.
+    static func isName(_ text: String, isToken: Bool) -> Bool {
+        guard let first = text.unicodeScalars.first, isToken || canStart(first),
+            text.unicodeScalars.allSatisfy(canContain)
+        else { return false }
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return true }
+        // Expat has the tables of the fourth edition.
+        var acceptance = Acceptance()
+        return ExpatParser().parse(Array("<\(isToken ? "a" : "")\(text)/>".utf8), into: &acceptance) == nil
+    }
+
+    /// Takes anything.
+    private struct Acceptance: XML.EventHandler {
+        var fault: XML.Fault? { nil }
+        var openElement: (name: String, offset: Int)? { nil }
+
+        mutating func start(_: Range<Int>, decodedValue _: (Int) -> [UInt8]) -> Bool { true }
+        mutating func end(at _: Int) {}
+        mutating func text(_: Range<Int>, _: Span<UInt8>) {}
+        mutating func aside(_: XML.Storage.Kind, _: Range<Int>) {}
+        mutating func stop(_: XML.ParseError.Code, _: Int, _: String) {}
+    }
+
     /// Whether a name can start with the character (production 4, `NameStartChar`).
     static func canStart(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {

@@ -152,6 +152,17 @@ struct SSMLReaderTests {
         #expect(throws: SSML.ParseError.self) { try SSML(parsing: wide) }
     }
 
+    @Test("A thousand prefixes, declared where they stand, are written so that they can be read")
+    func manyPrefixes() throws {
+        let elements = (0..<1_000).map { "<a\($0):b xmlns:a\($0)='urn:\($0 % 7)'/>" }.joined()
+        let document = try SSML(parsing: "<speak \(Self.namespace) version='1.1'>\(elements)</speak>")
+        #expect(document.namespaces.count == 254)
+        let text = try document.text()
+        let again = try SSML(parsing: text)
+        #expect(again == document)
+        #expect(try again.text() == text)
+    }
+
     @Test("What is read, written and read again is the same, however it was written first")
     func random() throws {
         let pieces = [

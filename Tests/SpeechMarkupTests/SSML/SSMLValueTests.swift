@@ -132,8 +132,13 @@ struct SSMLValueTests {
     func names() throws {
         expect(
             SSML.Identifier.self,
-            [("a-1.é_", "a-1.é_"), ("_", "_"), ("1a", nil), ("a:b", nil), ("", nil), ("a b", nil)])
-        expect(SSML.NameToken.self, [("1a:-", "1a:-"), ("", nil), ("a b", nil), ("a,b", nil)])
+            [
+                ("a-1.é_", "a-1.é_"), ("_", "_"), ("日本-1", "日本-1"), ("𠀀", nil), ("a b='c'", nil), ("1a", nil),
+                ("a:b", nil), ("", nil), ("a b", nil),
+            ])
+        expect(
+            SSML.NameToken.self,
+            [("1a:-", "1a:-"), ("-é", "-é"), ("a👩", nil), ("/", nil), ("", nil), ("a b", nil), ("a,b", nil)])
         expect(SayAs.Kind.self, [("cardinal", "cardinal"), ("x:own", "x:own"), ("", nil), ("a b", nil)])
         expect(
             Phoneme.Alphabet.self, [("ipa", "ipa"), ("x-own", "x-own"), ("IPA", nil), ("sampa", nil), ("x-a\nb", nil)])

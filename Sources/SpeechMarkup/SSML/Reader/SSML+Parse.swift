@@ -26,10 +26,9 @@ extension SSML {
         } catch {
             throw ParseError(error)
         }
-        guard let root = builder.root else { preconditionFailure("A well-formed document has a root.") }
-        self.init(
-            reading: root, namespaces: builder.namespaces, isInNamespace: builder.isInNamespace,
-            source: Source(file: file, bytes: bytes)
-        )
+        guard let document = builder.document(file: file) else {
+            preconditionFailure("Expat takes no document without a root.")
+        }
+        self = document
     }
 }

@@ -2,16 +2,16 @@ extension SSML {
     /// Makes the tree of a document of what expat reports.
     struct TreeBuilder: XML.EventHandler {
         /// The element that all others are in, once it has ended.
-        private(set) var root: Element?
+        private var root: Element?
         /// What stops the reader.
         private(set) var fault: XML.Fault?
         /// Whether the root is in a namespace. If not, elements without namespace are taken for SSML's.
-        private(set) var isInNamespace = true
+        private var isInNamespace = true
 
         private var tags: XML.TagReader
         /// The number of SSML's namespace, once it was met.
         private var ssml: Int32 = -2
-        private var declared: [Namespace] = []
+        private var declared = NamespaceCollection()
         private var open: [Open] = []
         /// What is in the elements that are open: of each, what is behind the place that it started at.
         private var nodes: [Node] = []
@@ -28,9 +28,16 @@ extension SSML {
             tags = XML.TagReader(source, undeclaredPrefixes: Namespace.undeclared)
         }
 
-        /// The prefixes that the document declares, each with what it stands for first. One that stands undeclared
-        /// somewhere must stay so but where it is declared, and is left out.
-        var namespaces: [Namespace] { declared.filter { !tags.namespaces.undeclared.contains($0.prefix) } }
+        /// The document, once it has been read to its end.
+        func document(file: String?) -> SSML? {
+            guard let root else { return nil }
+            var found = declared
+            for prefix in tags.namespaces.undeclared { found.add(prefix: prefix, uri: nil) }
+            return SSML(
+                reading: root, namespaces: found.declared(in: root), isInNamespace: isInNamespace,
+                source: Source(file: file, bytes: tags.source)
+            )
+        }
 
         /// The name and the place of the element that is open.
         var openElement: (name: String, offset: Int)? {
@@ -142,8 +149,7 @@ extension SSML.TreeBuilder {
     private mutating func declare(_ name: ArraySlice<UInt8>, _ uri: ArraySlice<UInt8>) {
         guard let colon = name.firstIndex(of: UInt8(ascii: ":")) else { return }
         let prefix = String(decoding: name[(colon + 1)...], as: UTF8.self)
-        if prefix == "xml" || declared.contains(where: { $0.prefix == prefix }) { return }
-        declared.append(SSML.Namespace(prefix: prefix, uri: String(decoding: uri, as: UTF8.self)))
+        if prefix != "xml" { declared.add(prefix: prefix, uri: String(decoding: uri, as: UTF8.self)) }
     }
 
     private func qualifiedName(

@@ -1,15 +1,15 @@
 /// The prefixes that the root of a document declares: one namespace each, the first that is met.
 struct NamespaceCollection {
-    private var namespaces: [SSML.Namespace]
+    private var namespaces: [SSML.Namespace] = []
+    private var prefixes: Set<String> = []
     private var undeclared: Set<String> = []
 
-    init(_ namespaces: [SSML.Namespace]) {
-        self.namespaces = []
-        for namespace in namespaces { add(prefix: namespace.prefix, uri: namespace.uri) }
+    /// Those that the root declares: not those that stand for nothing somewhere, which must stay so but where they are
+    /// declared, and not more than a reader takes.
+    func declared(in root: SSML.Element) -> [SSML.Namespace] {
+        let room = max(0, XML.Limit.attributes - 1 - root.attributes.count)
+        return Array(namespaces.lazy.filter { !undeclared.contains($0.prefix) }.prefix(room))
     }
-
-    /// Those that are declared: not those that stand for nothing somewhere.
-    var declared: [SSML.Namespace] { namespaces.filter { !undeclared.contains($0.prefix) } }
 
     /// Takes in the names of an element, and of all that is in it.
     mutating func collect(from element: SSML.Element) {
@@ -25,13 +25,12 @@ struct NamespaceCollection {
         add(prefix: prefix, uri: name.namespace)
     }
 
-    private mutating func add(prefix: String, uri: String?) {
+    /// Takes in what a prefix stands for somewhere.
+    mutating func add(prefix: String, uri: String?) {
         guard let uri else {
             undeclared.insert(prefix)
             return
         }
-        if !namespaces.contains(where: { $0.prefix == prefix }) {
-            namespaces.append(SSML.Namespace(prefix: prefix, uri: uri))
-        }
+        if prefixes.insert(prefix).inserted { namespaces.append(SSML.Namespace(prefix: prefix, uri: uri)) }
     }
 }

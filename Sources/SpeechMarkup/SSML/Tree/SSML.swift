@@ -41,9 +41,10 @@ public struct SSML: Hashable, Sendable {
     ///   - source: What the tree was read from, or made from: its places are places in this.
     /// - Complexity: O(*n*) in the nodes.
     package init(root: Element, namespaces: [Namespace] = [], source: Source? = nil) {
-        var found = NamespaceCollection(namespaces)
+        var found = NamespaceCollection()
+        for namespace in namespaces { found.add(prefix: namespace.prefix, uri: namespace.uri) }
         found.collect(from: root)
-        self.init(reading: root, namespaces: found.declared, isInNamespace: true, source: source)
+        self.init(reading: root, namespaces: found.declared(in: root), isInNamespace: true, source: source)
     }
 
     init(reading root: Element, namespaces: [Namespace], isInNamespace: Bool, source: Source?) {

@@ -52,9 +52,9 @@ extension SSML {
         ///
         /// - Throws: ``ValueError`` where it has a character that a name cannot have, or not at its start.
         public init(parsing text: String) throws(ValueError) {
-            guard let first = text.unicodeScalars.first, XMLName.canStart(first), first != ":",
-                text.unicodeScalars.allSatisfy({ XMLName.canContain($0) && $0 != ":" })
-            else { throw ValueError(text: text, expectation: "a name that starts with a letter and has no space") }
+            guard XMLName.isName(text, isToken: false), !text.utf8.contains(UInt8(ascii: ":")) else {
+                throw ValueError(text: text, expectation: "a name that starts with a letter and has no space")
+            }
             self.text = text
         }
 
@@ -71,7 +71,7 @@ extension SSML {
         ///
         /// - Throws: ``ValueError`` where it has a character that it cannot have, or none.
         public init(parsing text: String) throws(ValueError) {
-            guard !text.isEmpty, text.unicodeScalars.allSatisfy(XMLName.canContain) else {
+            guard XMLName.isName(text, isToken: true) else {
                 throw ValueError(text: text, expectation: "a word of letters, digits, “.”, “-”, “_” and “:”")
             }
             self.text = text

@@ -6,8 +6,11 @@ struct SSMLWriter {
 
     private let dropsInvalid: Bool
     private var path: [SSML.ElementName] = []
-    /// What is declared in the elements that are open: prefixes, the empty one for the default namespace.
-    private var scope: [SSML.Namespace] = []
+    /// What prefixes stand for in the elements that are open, the innermost last; the empty one for the default
+    /// namespace.
+    private var bindings: [String: [String?]] = [:]
+    /// The prefixes that the open elements declare.
+    private var declared: [String] = []
 
     /// - Parameter dropsInvalid: Whether characters that XML cannot carry are left out; they are an error otherwise.
     init(dropsInvalid: Bool) {
@@ -22,7 +25,7 @@ struct SSMLWriter {
 
     /// Writes the end tag of the root.
     mutating func close(_ document: SSML) {
-        end(document.root, scopeCount: 0)
+        end(document.root, declaredCount: 0)
         output.append(UInt8(ascii: "\n"))
     }
 
@@ -37,16 +40,12 @@ struct SSMLWriter {
     }
 
     private mutating func write(_ element: SSML.Element) throws(SSML.WriteError) {
-        let count = scope.count
+        let count = declared.count
         let isEmpty = element.children.isEmpty
         try start(element, declaring: [], isEmpty: isEmpty)
-        if isEmpty {
-            path.removeLast()
-            scope.removeLast(scope.count - count)
-            return
-        }
+        if isEmpty { return leave(declaredCount: count) }
         try write(element.children)
-        end(element, scopeCount: count)
+        end(element, declaredCount: count)
     }
 
     private mutating func start(
@@ -75,12 +74,16 @@ struct SSMLWriter {
         output.append(UInt8(ascii: ">"))
     }
 
-    private mutating func end(_ element: SSML.Element, scopeCount: Int) {
+    private mutating func end(_ element: SSML.Element, declaredCount: Int) {
         output += "</".utf8
         output += element.name.text.utf8
         output.append(UInt8(ascii: ">"))
+        leave(declaredCount: declaredCount)
+    }
+
+    private mutating func leave(declaredCount: Int) {
         path.removeLast()
-        scope.removeLast(scope.count - scopeCount)
+        while declared.count > declaredCount { bindings[declared.removeLast()]?.removeLast() }
     }
 
     private mutating func write(_ attribute: SSML.Attribute) throws(SSML.WriteError) {
@@ -99,8 +102,8 @@ extension SSMLWriter {
     private mutating func declarations(
         of element: SSML.Element, _ namespaces: [SSML.Namespace]
     ) throws(SSML.WriteError) -> [SSML.Namespace] {
-        let count = scope.count
-        scope += namespaces
+        let count = declared.count
+        for namespace in namespaces { try declare(prefix: namespace.prefix, uri: namespace.uri, from: count) }
         switch element.name {
         case .other(let name): try declare(name, isAttribute: false, from: count)
         default: try declare(prefix: "", uri: SSML.namespace, from: count)
@@ -108,8 +111,10 @@ extension SSMLWriter {
         for attribute in element.attributes {
             if case .other(let name) = attribute.name { try declare(name, isAttribute: true, from: count) }
         }
+        if declared.count == count { return [] }
         // The default namespace first.
-        return scope[count...].filter(\.prefix.isEmpty) + scope[count...].filter { !$0.prefix.isEmpty }
+        let prefixes = declared[count...].filter(\.isEmpty) + declared[count...].filter { !$0.isEmpty }
+        return prefixes.map { SSML.Namespace(prefix: $0, uri: bindings[$0]?.last ?? nil) }
     }
 
     private mutating func declare(
@@ -124,14 +129,15 @@ extension SSMLWriter {
     }
 
     private mutating func declare(prefix: String, uri: String?, from count: Int) throws(SSML.WriteError) {
-        let known = scope.lastIndex { $0.prefix == prefix }
-        if let known, scope[known].uri == uri { return }
+        let known = bindings[prefix]?.last
+        if let known, known == uri { return }
         // Without a declaration there is no default namespace.
         if known == nil, prefix.isEmpty, uri == nil { return }
-        if let known, known >= count {
+        if known != nil, declared[count...].contains(prefix) {
             throw SSML.WriteError(code: .ambiguousPrefix, path: path, attribute: nil, character: nil)
         }
-        scope.append(SSML.Namespace(prefix: prefix, uri: uri))
+        bindings[prefix, default: []].append(uri)
+        declared.append(prefix)
     }
 }
 
