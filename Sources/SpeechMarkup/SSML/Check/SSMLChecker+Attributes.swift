@@ -80,7 +80,7 @@ extension SSMLChecker {
                 "“\(name)” came with SSML 1.1, and the document says that it is 1.0.", rules.source)
         }
         if element == .speak, name == "version" {
-            if value.equals("1.1") || value.equals("1.0") { return }
+            if value.withoutOuterSpace.equals("1.1") || value.withoutOuterSpace.equals("1.0") { return }
             return emit(
                 .error, .badValue, at: Int(attribute.value),
                 "The version is “\(Self.quoted(value))”; there are 1.0 and 1.1.", rules.source)
@@ -136,8 +136,8 @@ extension SSMLChecker {
         _ attribute: XML.Storage.Attribute, _ element: StandardElement, _ rules: SSMLSchema.Element
     ) {
         let name = String(decoding: writtenName(attribute), as: UTF8.self)
-        // Attributes of other namespaces are their owners' business (section 2.2.1).
-        if attribute.namespace > 1 { return }
+        // Attributes of other namespaces are their owners' business (section 2.2.1); SSML's own have none.
+        if attribute.namespace > 1, tags.namespaces.uris[Int(attribute.namespace)] != SSML.namespace { return }
         if attribute.namespace == 0 {
             guard name == "xml:lang", !(isOld && element == .voice) else { return }
             return emit(
@@ -145,7 +145,7 @@ extension SSMLChecker {
                 "“xml:lang” means nothing in “\(element.name)”; the element “lang” changes the language.",
                 "SSML 1.1, section 3.1.2")
         }
-        if name.contains(":") { return checkUndeclared(name, at: Int(attribute.name)) }
+        if attribute.namespace < 0, name.contains(":") { return checkUndeclared(name, at: Int(attribute.name)) }
         emit(
             .error, .unknownAttribute, at: Int(attribute.name),
             "“\(element.name)” has no attribute “\(name)”."
