@@ -168,7 +168,8 @@ struct SSMLValueTests {
             SSML.Address.self,
             [
                 "a b", "a\u{1}", "<", ">", "\"", "a%2", "a%zz", "a#b#c", "1a:b", ":a", "http://[::1", "a[b]",
-                "http://a:b:c", "http://a:123456", "http://a@b@c", "\\\\host", "a|b", "{a}", "http://[a]/", "a?[",
+                "http://a:b:c", "http://a:", "//:80:", "http://a:123456", "http://a@b@c", "\\\\host", "a|b", "{a}",
+                "http://[a]/", "a?[",
             ].map { ($0, nil) })
     }
 

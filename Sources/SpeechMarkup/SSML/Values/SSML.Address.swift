@@ -93,7 +93,8 @@ extension SSML {
             if hasBrackets(host) { return false }
             guard let colon = host.firstIndex(of: UInt8(ascii: ":")) else { return true }
             let port = host[colon...].dropFirst()
-            return port.count <= 5 && port.allSatisfy(\.isDigit)
+            // RFC 3986 lets a port be empty; libxml2 does not.
+            return (1...5).contains(port.count) && port.allSatisfy(\.isDigit)
         }
     }
 }

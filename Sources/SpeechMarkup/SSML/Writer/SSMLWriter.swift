@@ -41,11 +41,17 @@ struct SSMLWriter {
 
     private mutating func write(_ element: SSML.Element) throws(SSML.WriteError) {
         let count = declared.count
-        let isEmpty = element.children.isEmpty
+        let isEmpty = element.children.isEmpty || dropsInvalid && element.children.allSatisfy(isDropped)
         try start(element, declaring: [], isEmpty: isEmpty)
         if isEmpty { return leave(declaredCount: count) }
         try write(element.children)
         end(element, declaredCount: count)
+    }
+
+    /// Whether nothing is left of a node without the characters that XML cannot carry.
+    private func isDropped(_ node: SSML.Node) -> Bool {
+        guard case .text(let text) = node else { return false }
+        return text.string.unicodeScalars.allSatisfy { !XMLText.canCarry($0) }
     }
 
     private mutating func start(
