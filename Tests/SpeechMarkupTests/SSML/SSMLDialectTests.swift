@@ -77,7 +77,9 @@ struct SSMLDialectTests {
             for (dialect, cell) in zip(dialects, columns[4...]) {
                 let isAsked = cell.hasSuffix("?")
                 let isNo = cell == "no" || cell.hasPrefix("no:") || cell == "ignored" || cell == "no?"
-                guard isAsked || isNo else { continue }
+                // Of roles, it is those of the vendor's own that are taken.
+                let isYes = cell == "yes" && columns[0] != "w"
+                guard isAsked || isNo || isYes else { continue }
                 for element in columns[0].split(separator: ",").map(String.init) {
                     for (attribute, values) in features(columns[1]) where attribute != "standard" {
                         let rows = values.map { dialect.verdict(element, attribute, $0) }
@@ -85,6 +87,7 @@ struct SSMLDialectTests {
                         for verdict in rows {
                             let isKnown: Bool =
                                 switch verdict {
+                                case _ where isYes: verdict?.isLoss != true
                                 case .unconfirmed: isAsked
                                 case .drop, .refuse, .rewrite, .require, .optional, .limited: true
                                 case .keep, nil: false
@@ -107,6 +110,15 @@ struct SSMLDialectTests {
         }
         let values = cell[cell.index(after: equals)...].split(separator: ",").map { String($0.prefix { $0 != " " }) }
         return [(String(cell[..<equals]), values)]
+    }
+}
+
+extension DialectTable.Verdict {
+    fileprivate var isLoss: Bool {
+        switch self {
+        case .drop, .refuse, .unconfirmed: true
+        default: false
+        }
     }
 }
 

@@ -1,7 +1,8 @@
 /// The SSML that an engine takes.
 ///
 ///     SSMLDialect.polly.diagnostics(in: Array(source.utf8))   // what Polly refuses or leaves out, and why
-///     try SSMLDialect.azure.rewriting(source, voice: "en-US-AvaNeural").text
+///     document.rewritten(for: .azure, voice: "en-US-AvaNeural").document
+///     try document.split(for: .google)                        // documents of 5,000 bytes at most
 ///
 /// A dialect is one table of rows: an element, an attribute or a value, what the engine makes of it, and who says
 /// so. What no row mentions is as in SSML 1.1.
