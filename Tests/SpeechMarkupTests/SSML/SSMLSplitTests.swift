@@ -83,6 +83,17 @@ struct SSMLSplitTests {
 
     private static let seeds = 0..<(ProcessInfo.processInfo.environment["TEXTKIT_VERIFY"] == nil ? 120 : 2000)
 
+    @Test("White space between lexicons is in the first part")
+    func headerSpace() throws {
+        let whole = try document(
+            "\n<lexicon uri=\"a.pls\" xml:id=\"a\"/>\n<lexicon uri=\"b.pls\" xml:id=\"b\"/>\none two")
+        let limit = SSMLLimit(bounds: [.init(8, .textCharacters)], source: "")
+        let parts = try whole.split(within: limit)
+        #expect(parts.count == 2)
+        #expect(parts.map { $0.plainText().text }.joined() == whole.plainText().text)
+        #expect(parts.allSatisfy { $0.root.elements.count == 2 })
+    }
+
     @Test("Random documents: every part is right and short enough, and the parts join to the whole", arguments: seeds)
     func random(_ seed: Int) throws {
         var source = RandomSpeech(seed: UInt64(seed))

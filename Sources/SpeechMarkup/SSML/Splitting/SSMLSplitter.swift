@@ -59,8 +59,7 @@ struct SSMLSplitter {
 
     /// What each part has, whatever is in it.
     private func costOfShell() throws(SSML.SplitError) -> SplitCost {
-        let shell = SSML(
-            root: document.root.withChildren(header.isEmpty ? [] : header), namespaces: document.namespaces)
+        let shell = SSML(root: document.root.withChildren(header), namespaces: document.namespaces)
         let bytes: [UInt8]
         do {
             bytes = try shell.utf8(droppingInvalid: true)
@@ -228,6 +227,9 @@ struct SSMLSplitter {
     ///
     /// - Parameter open: What is open at the start; what is open at the end, afterwards.
     private func part(from start: Position, to end: Position, _ open: inout [SSML.Element]) -> SSML {
+        // White space between lexicons is text as well, and there once.
+        let isFirst = start.item == 0 && start.offset == 0
+        let header = isFirst ? header : header.filter { !$0.isBlank }
         var levels: [(element: SSML.Element, children: [SSML.Node])] = [(document.root, header)]
         // An identifier can be there once in a document, and here it is in the part before.
         for element in open { levels.append((element.without(.xmlID), [])) }
