@@ -71,7 +71,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SpeechMarkupTests", dependencies: ["SpeechMarkup", "TestSupport", "TextToolkit"],
-            exclude: ["Pronunciation/heteronym-expectations.tsv"],
+            exclude: ["Pronunciation/heteronym-expectations.tsv", "SSML/corpus.txt"],
             swiftSettings: swiftSettings
         ),
         .testTarget(

@@ -108,6 +108,17 @@ struct Run: ~Copyable {
         buffer.append(text)
     }
 
+    /// Appends to the output what does not come of a line, and writes it if it is much.
+    mutating func write(_ body: (inout OutputBuffer) -> Void) throws(ExitCode) {
+        body(&buffer)
+        try results.flush(&buffer, ifOver: Results.flushSize)
+    }
+
+    /// Reports something that is no line's fault. A warning leaves the exit code as it is.
+    mutating func report(_ message: String, isWarning: Bool = false) throws(ExitCode) {
+        try results.report(message, isWarning: isWarning, &buffer)
+    }
+
     /// Writes what is there.
     mutating func flush() throws(ExitCode) {
         try results.flush(&buffer)

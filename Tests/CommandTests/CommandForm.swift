@@ -15,6 +15,8 @@ struct CommandForm: Sendable, CustomTestStringConvertible {
         case pieces
         /// One document for the whole input.
         case document
+        /// What there is to say about documents, a line each; what it refuses is exit code 1, not a message.
+        case diagnostics
     }
 
     enum Refusal {
@@ -27,6 +29,8 @@ struct CommandForm: Sendable, CustomTestStringConvertible {
     var refuses = Refusal.nothing
     /// What makes a line that it may take of a text.
     var line: @Sendable (String) -> String = { $0 }
+    /// Whether it reads files as whole documents in SSML.
+    var readsDocuments = false
     /// Whether its time per byte is that of ICU's transforms, a megabyte or so a second.
     var isSlow = false
 
@@ -71,12 +75,36 @@ struct CommandForm: Sendable, CustomTestStringConvertible {
             CommandForm(arguments: ["pronounce", "--lexicon", lexicon, "--json"], output: .json),
             CommandForm(arguments: ["ssml"], output: .document, refuses: .something),
             CommandForm(arguments: ["ssml", "--strip-invalid", "--language", "ja"], output: .document),
+            CommandForm(
+                arguments: ["ssml", "--dialect", "azure", "--voice", "V"], output: .document, refuses: .something),
+            // A word that is longer than the engine takes is refused.
+            CommandForm(arguments: ["ssml", "--dialect", "polly", "--split"], output: .pieces, refuses: .most),
+            CommandForm(
+                arguments: ["ssml", "--dialect", "google", "--split", "--json"], output: .pieces, refuses: .most),
+            CommandForm(
+                arguments: ["ssml", "--check", "--dialect", "polly"], output: .diagnostics, refuses: .most,
+                line: asSpeech, readsDocuments: true),
+            CommandForm(
+                arguments: ["ssml", "--check", "--json"], output: .diagnostics, refuses: .most, line: asMistakes,
+                readsDocuments: true),
+            CommandForm(
+                arguments: ["ssml", "--plain"], output: .document, refuses: .most, line: asSpeech, readsDocuments: true),
         ]
 
     private static let lexicon = Repository.root.appending(path: "Tests/CommandTests/Lexicons/words.pls").path
 
     private static let withReading: @Sendable (String) -> String = { text in
         text + "\t" + String(repeating: "か", count: text.unicodeScalars.count)
+    }
+
+    private static let asSpeech: @Sendable (String) -> String = { text in
+        let text = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+        return "<speak version=\"1.1\" xmlns=\"http://www.w3.org/2001/10/synthesis\" xml:lang=\"en\">\(text)</speak>"
+    }
+
+    /// An element that is wrong, all of them on one line, for each 8 bytes.
+    private static let asMistakes: @Sendable (String) -> String = { text in
+        "<speak>" + String(repeating: "<a b='é'/>", count: text.utf8.count / 8) + "</speak>"
     }
 
     /// Whether some well-formed UTF-8 is bad data to it.

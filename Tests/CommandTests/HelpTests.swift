@@ -73,7 +73,9 @@ struct HelpTests {
             "transliterate", "transliterate --id Latin-Hiragana --rules file", "transliterate --id Foo-Bar",
             "pronounce --language en_US", "pronounce --threshold 1.1", "pronounce --threshold x",
             "pronounce --senses foo", "pronounce --senses lead --language de", "pronounce --lexicon - -",
-            "pronounce --lexicon - --lexicon - --text a", "no-such-command",
+            "pronounce --lexicon - --lexicon - --text a",
+            "no-such-command", "ssml --dialect klingon", "ssml --dialect azure", "ssml --check --plain",
+            "ssml --check --split", "ssml --plain --dialect polly", "ssml --json", "ssml --check --language en",
         ])
     func usage(_ line: String) throws {
         let outcome = try Textkit.run(line.split(separator: " ").map(String.init))

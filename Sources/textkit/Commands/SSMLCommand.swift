@@ -5,7 +5,7 @@ import TextToolkit
 struct SSMLCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "ssml",
-        abstract: "Turn plain text into one SSML 1.1 document.",
+        abstract: "Turn plain text into SSML for any engine; check documents in SSML.",
         discussion: [
             Example(
                 "echo 'Mr. Fox & I ran. All fell.' | textkit ssml --language en | tail -n +3",
@@ -17,8 +17,14 @@ struct SSMLCommand: ParsableCommand {
                 </speak>
                 """#
             ),
-            Example("printf 'One.\\n\\nTwo.\\n' | textkit ssml | grep -c '<p>'", "2"),
-            Example("printf 'a\\001b' | textkit ssml --strip-invalid | grep '<s>'", "<s>ab</s>"),
+            Example(
+                "textkit ssml --check --dialect google --text '<speak><w>One</w></speak>'",
+                "<text>:1:8: warning: “google” leaves out “w”. Google does not list it."
+            ),
+            Example(
+                "textkit ssml --plain --text '<speak><sub alias=\"and\">&amp;</sub></speak>'",
+                "and"
+            ),
         ].help
     )
 
@@ -28,43 +34,66 @@ struct SSMLCommand: ParsableCommand {
     )
     var language = LanguageTag.undetermined
 
+    @Option(
+        help: ArgumentHelp("Write, check or split for this engine; --list shows them.", valueName: "dialect"),
+        completion: .list(SSMLDialect.all.map(\.name)),
+        transform: ssmlDialect
+    )
+    var dialect = SSMLDialect.w3c
+
+    @Option(help: ArgumentHelp("The voice, by the name that the engine has for it.", valueName: "name"))
+    var voice: String?
+
+    @Flag(help: "Write as many documents as the engine's limit asks for, each on a line.")
+    var split = false
+
+    @Flag(help: "Check documents in SSML: a line for each thing to know, and exit code 1 for an error.")
+    var check = false
+
+    @Flag(help: "Write the text of documents in SSML that would be spoken.")
+    var plain = false
+
+    @Flag(help: "Write a JSON object for each line of --check or --split.")
+    var json = false
+
     @Flag(help: "Drop the control characters that XML cannot carry.")
     var stripInvalid = false
+
+    @Flag(help: "List the dialects, and end.")
+    var list = false
 
     @OptionGroup var input: InputOptions
     @OptionGroup var output: OutputOptions
 
-    func run() throws {
-        let markup = try PlainTextMarkup(language: language)
-        var run = try Run(input, output, placeholder: .nothing)
-        run.append(markup.opening)
-
-        var paragraph: [String] = []
-        let outcome = Result { () throws(ExitCode) in
-            try run.forEachLine { line, out throws(BadData) in
-                if line.text.allSatisfy(\.isWhitespace) || line.number == 1 {
-                    out.append(markup.paragraph(paragraph))
-                    paragraph = []
-                }
-                if stripInvalid {
-                    paragraph.append(XMLText.stripped(line.text))
-                } else {
-                    do throws(XMLTextError) {
-                        try XMLText.validate(line.text)
-                    } catch {
-                        throw BadData(column: error.column, message: error.reason)
-                    }
-                    paragraph.append(line.text)
-                }
-            }
+    func validate() throws {
+        if check, plain { throw ValidationError("--check and --plain are two things; give one.") }
+        if check || plain, split || voice != nil || stripInvalid || language != .undetermined {
+            throw ValidationError("--check and --plain read SSML; leave out what is for plain text.")
         }
-        // Whatever stopped the run: what was right is out, in a document that is whole.
-        run.append(markup.paragraph(paragraph))
-        run.append(markup.closing)
-        if case .failure(let stop) = outcome {
-            try run.flush()
-            throw stop
+        if plain, dialect != .w3c { throw ValidationError("--plain is the same for every dialect.") }
+        if json, !check, !split { throw ValidationError("--json is for --check and --split.") }
+        if dialect.needsVoice, voice == nil, !check, !list {
+            throw ValidationError("The dialect \(dialect) needs a voice; give it with --voice.")
         }
-        try run.finish()
     }
+
+    func run() throws {
+        if list {
+            return try Results.list(SSMLDialect.all.map { "\($0.name)\t\($0.summary)" }, to: output)
+        }
+        if check { return try SSMLCheck(dialect: dialect, json: json).run(input, output) }
+        if plain { return try SSMLPlain().run(input, output) }
+        let source = SSMLFromText(
+            markup: try PlainTextMarkup(language: language), stripsInvalid: stripInvalid)
+        if dialect == .w3c, voice == nil, !split { return try source.run(input, output) }
+        try source.run(
+            input, output, finisher: SSMLFinisher(dialect: dialect, voice: voice, splits: split, json: json))
+    }
+}
+
+private func ssmlDialect(_ name: String) throws -> SSMLDialect {
+    guard let dialect = SSMLDialect.all.first(where: { $0.name == name }) else {
+        throw ValidationError("--list shows what there is.")
+    }
+    return dialect
 }

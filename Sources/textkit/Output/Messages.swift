@@ -22,6 +22,12 @@ struct Messages {
         error(at: "", message)
     }
 
+    /// Reports what makes no difference to the exit code.
+    func warn(_ message: String) {
+        let label = isColored ? "\u{1B}[1;33mwarning:\u{1B}[0m" : "warning:"
+        StandardError.write("textkit: \(label) \(message)\n")
+    }
+
     private mutating func error(at place: String, _ message: String) {
         hasErrors = true
         let label = isColored ? "\u{1B}[1;31merror:\u{1B}[0m" : "error:"

@@ -71,6 +71,12 @@ struct Results: ~Copyable {
         messages.report(failure)
     }
 
+    /// Reports something that is no line's fault.
+    mutating func report(_ message: String, isWarning: Bool, _ buffer: inout OutputBuffer) throws(ExitCode) {
+        try flush(&buffer)
+        if isWarning { messages.warn(message) } else { messages.report(message) }
+    }
+
     /// Writes what is there, if it is much or if nobody should be left waiting for it.
     mutating func flush(_ buffer: inout OutputBuffer, ifOver size: Int = 0) throws(ExitCode) {
         guard buffer.count > size else { return }

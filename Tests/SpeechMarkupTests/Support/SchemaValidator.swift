@@ -12,6 +12,15 @@ struct SchemaValidator {
         guard files.fileExists(atPath: schema), files.isExecutableFile(atPath: "/usr/bin/xmllint") else { return nil }
     }
 
+    /// The documents that `xmllint` says do not validate, by their number.
+    func rejected(of documents: [String]) throws -> Set<Int> {
+        var rejected: Set<Int> = []
+        for number in documents.indices where try !complaints(about: [documents[number]]).isEmpty {
+            rejected.insert(number)
+        }
+        return rejected
+    }
+
     /// What `xmllint` has to say against the documents.
     func complaints(about documents: [String]) throws -> [String] {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

@@ -1,0 +1,51 @@
+extension SSMLDialect {
+    static let pollyRows = """
+        = tags docs.aws.amazon.com/polly/latest/dg/supportedtags.html (a tag that is not supported is an error)
+        = prosody docs.aws.amazon.com/polly/latest/dg/prosody-tag.html
+        = phoneme docs.aws.amazon.com/polly/latest/dg/phoneme-tag.html
+        speak | version,xmlns | | optional | | tags
+        speak | xml:lang | | optional | | tags
+        speak | onlangfailure | | ? | | tags
+        speak | xml:base,startmark,endmark | | drop | Polly does not list it. | tags
+        p,s | xml:lang | | rewrite lang | Polly knows languages in the element “lang” only. | tags
+        p,s | onlangfailure | | drop | Polly does not list it. | tags
+        token | | | refuse | Polly does not list it. | tags
+        w | role | amazon:* | yes | | tags
+        w | role | * | drop | Polly knows its own roles only, such as amazon:VB. | tags
+        lang | xml:lang | | yes | | tags
+        lang | onlangfailure | | drop | Polly does not list it. | tags
+        say-as | interpret-as | characters,spell-out,verbatim,cardinal,number,ordinal,digits,fraction,unit,date,time,telephone,address,expletive | yes | | tags
+        say-as | interpret-as | interjection,duration,currency,name,bleep,vxml:*,tts:* | drop | Polly does not list it. | tags
+        say-as | format | | yes | | tags
+        say-as | detail,language | | drop | Polly does not list it. | tags
+        sub | alias | | yes | | tags
+        phoneme | ph | | yes | | phoneme
+        phoneme | alphabet | ipa,x-sampa,x-amazon-pinyin,x-amazon-jyutping,x-amazon-yomigana,x-amazon-pron-kana | yes | | phoneme
+        phoneme | alphabet | yomigana | rewrite value x-amazon-yomigana | Polly calls it “x-amazon-yomigana”. | phoneme
+        phoneme | alphabet | pinyin | rewrite value x-amazon-pinyin | Polly calls it “x-amazon-pinyin”. | phoneme
+        phoneme | alphabet | jyutping | rewrite value x-amazon-jyutping | Polly calls it “x-amazon-jyutping”. | phoneme
+        phoneme | alphabet | * | require phoneme ipa,x-sampa | Polly reads the alphabets ipa and x-sampa, and its own. | phoneme
+        phoneme | type | | drop | Polly does not list it. | phoneme
+        break | time | outside 0s..10s | rewrite clamp | Polly pauses for ten seconds at most. | tags
+        break | time,strength | | yes | | tags
+        emphasis | level | | limited | Polly has it for standard voices only. | tags
+        prosody | rate | outside 20%..200% | rewrite clamp | Polly speaks at 20% to 200%. | prosody
+        prosody | rate,volume | | yes | | prosody
+        prosody | pitch | | limited | Polly has it for standard voices only. | prosody
+        prosody | amazon:max-duration | | limited | Polly has it for standard voices only. | tags
+        prosody | range,contour,duration | | drop | Polly does not list it. | prosody
+        voice | | | refuse | Polly takes the voice from the request, not from the document. | tags
+        mark | name | | yes | | tags
+        audio,desc,lexicon,lookup,meta,metadata | | | refuse | Polly does not list it. | tags
+        amazon:effect | name | whispered | limited | Polly has it for standard voices only. | tags
+        amazon:effect | name | drc | yes | | tags
+        amazon:effect | phonation,vocal-tract-length | | limited | Polly has it for standard voices only. | tags
+        amazon:effect | | | yes | | tags
+        amazon:domain | name | news | limited | Polly has it for some neural voices only. | tags
+        amazon:domain | name | * | drop | Polly has the domain “news” only. | tags
+        amazon:domain | | | yes | | tags
+        amazon:emotion | | | refuse | It is Alexa's. | tags
+        amazon:auto-breaths,amazon:breath | | | limited | Polly has it for standard voices only. | tags
+        mstts:*,google:*,tts:*,math,par,seq,media,express-as,paragraph,sentence,bookmark | | | refuse | It is another vendor's. | tags
+        """
+}

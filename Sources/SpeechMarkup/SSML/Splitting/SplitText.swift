@@ -1,0 +1,81 @@
+internal import TextToolkit
+
+/// The places where a text can be cut, found when they are asked for.
+struct SplitText {
+    let text: String
+    /// In UTF-8 bytes, each with what the text counts up to there.
+    private var places: [Place] = []
+
+    private struct Place {
+        var offset: Int
+        var cost: SplitCost
+        var level: SplitItem.Level
+        /// Whether a word begins here, rather than a mark or space behind one.
+        var startsWord: Bool
+    }
+
+    /// - Parameters:
+    ///   - hasSentences: Whether sentences are to be found in it, as there are no elements for them.
+    /// - Complexity: O(*n*) in the text.
+    init(_ text: String, language: LanguageTag, hasSentences: Bool) {
+        self.text = text
+        var sentences: Set<Int> = []
+        if hasSentences {
+            var offset = 0
+            text.forEachSegment(by: .sentence, locale: language) { sentence in
+                offset += sentence.text.utf8.count
+                sentences.insert(offset)
+            }
+        }
+        var offset = 0
+        var cost = SplitCost.nothing
+        text.forEachSegment(by: .word, locale: language) { word in
+            let isSpace = word.text.utf8.allSatisfy(\.isXMLSpace)
+            if offset > 0, !isSpace {
+                let level: SplitItem.Level = sentences.contains(offset) ? .sentence : .word
+                places.append(Place(offset: offset, cost: cost, level: level, startsWord: word.isWordLike))
+            }
+            offset += word.text.utf8.count
+            cost += SplitCost(text: word.text)
+        }
+    }
+
+    /// What the text counts up to a place.
+    ///
+    /// - Complexity: O(log *n*) in the places.
+    func cost(at offset: Int) -> SplitCost {
+        let index = firstPlace(from: offset)
+        return index < places.count && places[index].offset == offset ? places[index].cost : .nothing
+    }
+
+    private func firstPlace(from offset: Int) -> Int {
+        var low = 0
+        var high = places.count
+        while low < high {
+            let middle = (low + high) / 2
+            if places[middle].offset < offset { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// The best place for a cut behind an offset.
+    ///
+    /// - Parameter fits: Whether what the text counts from its start up to a place is not too much.
+    /// - Complexity: O(*n*) in the places from the offset on that fit.
+    func cut(
+        behind offset: Int, where fits: (SplitCost) -> Bool
+    ) -> (offset: Int, level: SplitItem.Level)? {
+        var low = firstPlace(from: offset + 1)
+        var sentence: Place?
+        var word: Place?
+        var mark: Place?
+        while low < places.count, fits(places[low].cost) {
+            let place = places[low]
+            if place.level == .sentence { sentence = place }
+            if place.startsWord { word = place } else { mark = place }
+            low += 1
+        }
+        guard let place = sentence ?? word ?? mark else { return nil }
+        return (place.offset, place.level)
+    }
+}

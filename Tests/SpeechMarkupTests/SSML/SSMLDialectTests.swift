@@ -1,0 +1,132 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SpeechMarkup
+
+@Suite("Dialects of SSML")
+struct SSMLDialectTests {
+    private func speak(_ body: String) -> String {
+        "<speak version=\"1.1\" xmlns=\"http://www.w3.org/2001/10/synthesis\" xml:lang=\"en\">\(body)</speak>"
+    }
+
+    private func found(_ dialect: SSMLDialect, _ document: String) -> [String] {
+        dialect.diagnostics(in: Array(document.utf8)).map { "\($0.severity.rawValue) \($0.code)" }
+    }
+
+    @Test("Every row says who says so, and every dialect has a table", arguments: SSMLDialect.all)
+    func rows(_ dialect: SSMLDialect) {
+        // The table of the standard is the schema.
+        #expect(dialect == .w3c || dialect.table.count > 20)
+        for diagnostic in dialect.diagnostics(in: Array(speak("<token>a</token><p xml:lang='fr'>b</p>").utf8)) {
+            #expect(!diagnostic.source.isEmpty && diagnostic.message.hasSuffix("."))
+        }
+    }
+
+    @Test("What nobody has confirmed is unconfirmed, not unsupported, and told once")
+    func unconfirmed() {
+        #expect(
+            found(.apple, speak("<lang xml:lang='fr'>a</lang><lang xml:lang='fr'>a</lang>")) == [
+                "note unconfirmed", "note unconfirmed",
+            ])
+        #expect(found(.apple, speak("<break time='1s'/>")) == ["note unconfirmed"])
+        #expect(found(.polly, "<speak onlangfailure='ignorelang'>a</speak>") == ["note unconfirmed"])
+    }
+
+    @Test(
+        "An engine does without what the standard asks for", arguments: [SSMLDialect.google, .polly, .alexa, .espeak])
+    func optional(_ dialect: SSMLDialect) {
+        #expect(!found(dialect, "<speak xml:lang='en'>One.</speak>").contains { $0.hasPrefix("error") })
+        #expect(found(.w3c, "<speak>One.</speak>").count == 3)
+        #expect(found(.azure, "<speak>One.</speak>").count { $0.hasPrefix("error") } == 4)
+    }
+
+    @Test("Vendors' prefixes need no declaration but for the standard")
+    func prefixes() {
+        let document = "<speak><amazon:effect name='drc'>One.</amazon:effect></speak>"
+        #expect(found(.polly, document) == [])
+        #expect(found(.alexa, document) == ["warning unsupported"])
+        #expect(found(.w3c, document).contains("error bad-namespace"))
+    }
+
+    @Test("Limits are counted as each vendor counts")
+    func limits() {
+        let long = String(repeating: "word ", count: 700)
+        #expect(found(.polly, "<speak>\(long)</speak>") == ["error too-long"])
+        #expect(found(.polly, "<speak>" + String(repeating: "<break/>", count: 600) + "a</speak>") == [])
+        #expect(
+            found(.google, "<speak xml:lang='ja'>" + String(repeating: "あ", count: 1700) + "</speak>") == [
+                "error too-long"
+            ])
+        #expect(found(.google, "<speak xml:lang='ja'>" + String(repeating: "あ", count: 1600) + "</speak>") == [])
+        let clips = String(repeating: "<audio src='a'/>", count: 6)
+        #expect(found(.alexa, "<speak>\(clips)</speak>") == ["note limited", "error too-long"])
+        #expect(found(.w3c, speak(long)) == [])
+    }
+
+    @Test("The facts that were gathered are in the tables")
+    func facts() throws {
+        let file = Repository.data.appending(path: "ssml/ssml_support.tsv")
+        guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+            return print("Not run: “The facts that were gathered are in the tables”, since TEXTKIT_DATA is not here")
+        }
+        let dialects: [SSMLDialect] = [.apple, .google, .azure, .polly, .alexa, .watson, .espeak]
+        var count = 0
+        for line in text.split(separator: "\n").dropFirst() where !line.hasPrefix("(") {
+            let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            for (dialect, cell) in zip(dialects, columns[4...]) {
+                let isAsked = cell.hasSuffix("?")
+                let isNo = cell == "no" || cell.hasPrefix("no:") || cell == "ignored" || cell == "no?"
+                // Of roles, it is those of the vendor's own that are taken.
+                let isYes = cell == "yes" && columns[0] != "w"
+                guard isAsked || isNo || isYes else { continue }
+                for element in columns[0].split(separator: ",").map(String.init) {
+                    for (attribute, values) in features(columns[1]) where attribute != "standard" {
+                        let rows = values.map { dialect.verdict(element, attribute, $0) }
+                        count += rows.count
+                        for verdict in rows {
+                            let isKnown: Bool =
+                                switch verdict {
+                                case _ where isYes: verdict?.isLoss != true
+                                case .unconfirmed: isAsked
+                                case .drop, .refuse, .rewrite, .require, .optional, .limited: true
+                                case .keep, nil: false
+                                }
+                            #expect(isKnown, "\(dialect): \(element) \(attribute) \(values): \(cell)")
+                        }
+                    }
+                }
+            }
+        }
+        #expect(count > 300)
+    }
+
+    /// The attributes and values of a cell of the facts.
+    private func features(_ cell: String) -> [(attribute: String, values: [String])] {
+        if cell.isEmpty { return [("", [""])] }
+        let cell = cell.split(separator: " (")[0].split(separator: " / ")[0].split(separator: " intensity")[0]
+        guard let equals = cell.firstIndex(of: "=") else {
+            return cell.split { $0 == "," || $0 == " " }.map { (String($0), [""]) }
+        }
+        let values = cell[cell.index(after: equals)...].split(separator: ",").map { String($0.prefix { $0 != " " }) }
+        return [(String(cell[..<equals]), values)]
+    }
+}
+
+extension DialectTable.Verdict {
+    fileprivate var isLoss: Bool {
+        switch self {
+        case .drop, .refuse, .unconfirmed: true
+        default: false
+        }
+    }
+}
+
+extension SSMLDialect {
+    /// What the table says of an attribute's value, or else of the element.
+    fileprivate func verdict(_ element: String, _ attribute: String, _ value: String) -> DialectTable.Verdict? {
+        let attribute = attribute == "interpret-as" || !attribute.contains("=") ? attribute : ""
+        let row = table.row(ofAttribute: attribute, of: element, value: Array(value.utf8)[...])
+        return (row ?? table.row(ofElement: element))?.verdict
+    }
+}
