@@ -28,6 +28,13 @@ internal import CTextData
         return value
     }
 
+    /// The 32-bit number at an offset, the least significant byte first: ``integer(at:bytes:)`` for inner loops.
+    @inline(__always)
+    package func word(at offset: Int) -> UInt32 {
+        precondition(offset >= 0 && offset + 4 <= count, "An offset beyond the embedded data.")
+        return unsafe UInt32(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt32.self))
+    }
+
     /// Appends some of the bytes to others.
     package func append(_ range: Range<Int>, to bytes: inout [UInt8]) {
         precondition(range.lowerBound >= 0 && range.upperBound <= count, "An offset beyond the embedded data.")
@@ -36,4 +43,7 @@ internal import CTextData
 
     /// The readings of kanji; `scripts/make-kanji-readings` describes the layout.
     package static let kanjiReadings = unsafe EmbeddedData(ctd_kanji_readings())
+
+    /// Where Japanese phrases start; `scripts/train-phrases` describes the layout.
+    package static let phrases = unsafe EmbeddedData(ctd_phrases())
 }

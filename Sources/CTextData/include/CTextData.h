@@ -14,6 +14,9 @@ typedef struct {
 /// The readings of kanji; scripts/make-kanji-readings describes the layout.
 ctd_data ctd_kanji_readings(void);
 
+/// Where Japanese phrases start; scripts/train-phrases describes the layout.
+ctd_data ctd_phrases(void);
+
 /// The rules from rōmaji to kana, as UTF-8.
 ctd_data ctd_romaji_rules(void);
 

@@ -11,7 +11,7 @@ final class SegmentWalker {
 
     private let segmenter: Segmenter
     private let leastStatus: Int32
-    private var iterator: BreakIterator
+    private var source: SegmentSource
     private var block = 0..<0
     private var delivered = 0
     private var blockIsDone = true
@@ -20,7 +20,7 @@ final class SegmentWalker {
     init(_ segmenter: Segmenter, leastStatus: Int32) throws(ICUError) {
         self.segmenter = segmenter
         self.leastStatus = leastStatus
-        iterator = try BreakIterator(segmenter.granularity.boundaries, locale: segmenter.locale.localeIdentifier)
+        source = try SegmentSource(segmenter, leastStatus: leastStatus)
     }
 
     /// Overwrites the start of `segments` with the next ones of `text`.
@@ -36,7 +36,7 @@ final class SegmentWalker {
                 let size = block.isEmpty ? 1 : min(Self.largestBlock, 4 * block.count)
                 try load(block.upperBound..<text.endOfLine(from: block.upperBound + size - 1), of: text)
             }
-            let count = iterator.next(&segments, leastStatus: leastStatus)
+            let count = source.next(&segments, in: text.extracting(block))
             delivered += count
             blockIsDone = count < segments.count
             if count > 0 { return (count, block.lowerBound) }
@@ -48,7 +48,7 @@ final class SegmentWalker {
         let copy = try SegmentWalker(segmenter, leastStatus: leastStatus)
         try copy.load(block, of: text)
         var skipped = Array(repeating: BreakIterator.Segment(), count: delivered)
-        copy.delivered = skipped.isEmpty ? 0 : copy.iterator.next(&skipped, leastStatus: leastStatus)
+        copy.delivered = skipped.isEmpty ? 0 : copy.source.next(&skipped, in: text.extracting(block))
         copy.blockIsDone = blockIsDone
         return copy
     }
@@ -56,7 +56,7 @@ final class SegmentWalker {
     private func load(_ block: Range<Int>, of text: Span<UInt8>) throws(ICUError) {
         precondition(
             block.count <= BreakIterator.maximumLength, "A line of 2 GiB or more is beyond what ICU can count.")
-        try iterator.load(text.extracting(block))
+        try source.load(text.extracting(block))
         self.block = block
         delivered = 0
         blockIsDone = false

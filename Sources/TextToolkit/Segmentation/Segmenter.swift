@@ -19,7 +19,7 @@ public struct Segmenter: Hashable, Sendable {
     public init(by granularity: Granularity, locale: LanguageTag = .undetermined) throws(SegmentationError) {
         self.init(unopened: granularity, locale: locale)
         do {
-            _ = try BreakIterator(granularity.boundaries, locale: locale.localeIdentifier)
+            _ = try SegmentSource(self, leastStatus: 0)
         } catch {
             throw SegmentationError(granularity: granularity, locale: locale, icuStatus: error.name)
         }
