@@ -29,11 +29,14 @@ int32_t icus_locale_from_tag(const char *tag, char *buffer, int32_t capacity,
 
 // MARK: Properties of characters (Properties.c)
 
-/// ICU's `UEastAsianWidth`, `ULineBreak`, `UCharCategory` and `Emoji_Presentation` of a code point.
+/// ICU's `UEastAsianWidth`, `ULineBreak`, `UCharCategory`, `Emoji_Presentation`, `Emoji` and
+/// `Prepended_Concatenation_Mark` of a code point.
 int32_t icus_east_asian_width(uint32_t scalar);
 int32_t icus_line_break(uint32_t scalar);
 int32_t icus_general_category(uint32_t scalar);
 bool icus_is_emoji_presentation(uint32_t scalar);
+bool icus_is_emoji(uint32_t scalar);
+bool icus_is_prepended_mark(uint32_t scalar);
 
 // MARK: Boundaries (Breaks.c)
 
