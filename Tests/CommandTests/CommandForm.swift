@@ -65,6 +65,10 @@ struct CommandForm: Sendable, CustomTestStringConvertible {
                 arguments: ["furigana", "--from", "markdown-pipe", "--page"], output: .document, refuses: .something),
             CommandForm(arguments: ["ssml"], output: .document, refuses: .something),
             CommandForm(arguments: ["ssml", "--strip-invalid", "--language", "ja"], output: .document),
+            CommandForm(arguments: ["wrap", "--json", "--width", "20"], output: .json),
+            CommandForm(arguments: ["wrap", "--json", "--balance", "--locale", "ja"], output: .json),
+            CommandForm(arguments: ["wrap", "--width", "7", "--ambiguous", "2"], output: .pieces),
+            CommandForm(arguments: ["wrap", "--html"], output: .document),
         ]
 
     private static let withReading: @Sendable (String) -> String = { text in

@@ -71,6 +71,7 @@ struct HelpTests {
             "segment --parallel 0",
             "segment --parallel many", "segment --locale ja_JP", "segment --text a file", "segment --no-such-option",
             "transliterate", "transliterate --id Latin-Hiragana --rules file", "transliterate --id Foo-Bar",
+            "wrap --width 0", "wrap --width wide", "wrap --ambiguous 3", "wrap --html --json", "wrap --locale ja_JP",
             "no-such-command",
         ])
     func usage(_ line: String) throws {

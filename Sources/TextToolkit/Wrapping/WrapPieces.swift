@@ -6,7 +6,7 @@ struct WrapPieces {
     private let repeatsIndentation: Bool
     private let held: HeldRanges
     private let hasTabs: Bool
-    private var phrases: PhraseEnds
+    private var phrases: UTF8Segments.Iterator
     private var divider: PieceDivider
 
     /// The indentation of the paragraph that the last piece belongs to.
@@ -25,7 +25,7 @@ struct WrapPieces {
         lineWidth = wrapper.width
         repeatsIndentation = wrapper.repeatsIndentation
         let locale = wrapper.locale.withStrictLines
-        phrases = PhraseEnds(in: UTF8Text(wellFormed: bytes), locale: locale)
+        phrases = UTF8Text(wellFormed: bytes).segments(by: .phrase, locale: locale).makeIterator()
         divider = PieceDivider(locale: locale)
     }
 
@@ -54,7 +54,7 @@ struct WrapPieces {
             width = 0
         }
         let isTooWide = width > lineWidth / 2
-        if if repeatsIndentation, !isTooWide, bytes[start..<end].allSatisfy({ $0 < 0x80 }) {
+        if repeatsIndentation, !isTooWide, bytes[start..<end].allSatisfy({ $0 < 0x80 }) {
             indentation = WrapIndentation(repeated: start..<end, column: width)
         }
         // ICU lets a line end behind the spaces that it starts with; there would be nothing on it.
@@ -86,7 +86,7 @@ struct WrapPieces {
     private mutating func take(from first: Int, beyond least: Int = 0) -> WrapPiece {
         var end: Int
         repeat {
-            end = phrases.next() ?? bytes.count
+            end = phrases.next()?.range.upperBound ?? bytes.count
         } while end < bytes.count && !bytes.endsParagraph(before: end) && end <= least || held.isInBase(end)
         start = end
         isAtParagraphStart = end == bytes.count || bytes.endsParagraph(before: end)
@@ -129,7 +129,8 @@ struct WrapPieces {
         var parts: [WrapPiece] = []
         for (end, breakBehind, startsLine) in ends {
             let isEnd = end == piece.end
-            var part = self.piece(start..<(isEnd ? piece.next : end), breakBehind: isEnd ? piece.breakBehind : breakBehind)
+            var part = self.piece(
+                start..<(isEnd ? piece.next : end), breakBehind: isEnd ? piece.breakBehind : breakBehind)
             part.startsLine = startsLine
             part.isLast = isEnd && piece.isLast
             parts.append(part)

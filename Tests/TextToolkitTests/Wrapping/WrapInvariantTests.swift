@@ -106,7 +106,8 @@ struct WrapInvariantTests {
             let text = text.split(whereSeparator: \.isNewline).map { "x" + $0 }.joined(separator: "\n")
             guard !text.contains("\u{1B}"), !text.contains("\t") else { return }
             let utf8 = UTF8Text(text)
-            let phrases = wrapper.phrases(in: utf8)
+            let locale = LanguageTag(stringLiteral: "\(wrapper.locale)-u-lb-strict")
+            let phrases = utf8.segments(by: .phrase, locale: locale).map(\.range)
             var index = 0
             for line in wrapper.lines(in: utf8) where !line.isLast {
                 while phrases[index].upperBound < line.range.upperBound { index += 1 }
@@ -129,21 +130,6 @@ struct WrapInvariantTests {
             balanced.isBalanced = true
             #expect(Array(balanced.lines(in: text)).count <= Array(greedy.lines(in: text)).count)
         }
-    }
-}
-
-extension LineWrapper {
-    /// Where lines may break without need.
-    fileprivate func phrases(in text: UTF8Text) -> [Range<Int>] {
-        let locale = LanguageTag(stringLiteral: "\(locale)-u-lb-strict")
-        let words = Set(text.segments(by: .word, locale: locale).map(\.range.upperBound))
-        var start = 0
-        var phrases: [Range<Int>] = []
-        for line in text.segments(by: .line, locale: locale) where words.contains(line.range.upperBound) {
-            phrases.append(start..<line.range.upperBound)
-            start = line.range.upperBound
-        }
-        return phrases
     }
 }
 
