@@ -51,7 +51,10 @@ let package = Package(
             // C targets ignore the `link` lines of a module map.
             linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]
         ),
-        .target(name: "CTextData", exclude: ["kanji-readings.bin", "phrases.bin", "romaji.rules", "romanization.rules"]),
+        .target(
+            name: "CTextData",
+            exclude: ["kanji-readings.bin", "phrases.bin", "romaji.rules", "romanization.rules"]
+        ),
         .target(name: "ICUSupport", dependencies: ["CTextData", "ICUShims"], swiftSettings: swiftSettings),
         .target(name: "TextToolkit", dependencies: ["ICUSupport"], swiftSettings: swiftSettings),
         .target(name: "SpeechMarkup", dependencies: ["CExpat", "TextToolkit"], swiftSettings: swiftSettings),

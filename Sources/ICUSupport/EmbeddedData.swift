@@ -28,11 +28,10 @@ internal import CTextData
         return value
     }
 
-    /// The 32-bit number at an offset, the least significant byte first: ``integer(at:bytes:)`` for inner loops.
+    /// Calls `body` with the bytes, for inner loops of this module.
     @inline(__always)
-    package func word(at offset: Int) -> UInt32 {
-        precondition(offset >= 0 && offset + 4 <= count, "An offset beyond the embedded data.")
-        return unsafe UInt32(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt32.self))
+    func withBytes<Result>(_ body: (UnsafeRawPointer) -> Result) -> Result {
+        unsafe body(UnsafeRawPointer(base))
     }
 
     /// Appends some of the bytes to others.

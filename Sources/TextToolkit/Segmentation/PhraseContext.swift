@@ -5,12 +5,16 @@ struct PhraseCharacter {
         let symbol: UInt8
         let kind: UInt8
 
+        /// How many classes there are.
+        static let kinds = 12
+
         static let edge = Form(symbol: 0, kind: 0)
         static let han = Form(symbol: 1, kind: 1)
         static let other = Form(symbol: 5, kind: 5)
 
         /// Whether it is of a script that no Japanese sentence is written in, such as Thai.
         var isForeign: Bool { kind == 6 }
+        var isHan: Bool { kind == 1 }
         var isHiragana: Bool { kind == 7 }
 
         /// What tells the character from others of its form: to the model, one digit is like the other, and so is a
@@ -39,7 +43,7 @@ struct PhraseCharacter {
 
 /// Whether a phrase starts at a character.
 enum PhraseStart: UInt8 {
-    /// No: no line may be broken there.
+    /// No: no line may be broken there, or no phrase ever starts so.
     case never
     /// That is for the model to say.
     case perhaps

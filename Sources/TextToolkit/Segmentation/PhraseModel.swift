@@ -6,20 +6,22 @@ internal import ICUSupport
 struct PhraseModel: Sendable {
     static let shared = PhraseModel()
 
-    private let data = EmbeddedData.phrases
     private let start: Int32
-    private let buckets: Int
-    private let bucketCount: UInt64
+    private let weights: EmbeddedWeights
+    // The classes that never start a phrase, bit by bit, by the class before; where no word starts, then where one does.
+    private var nonStarters = [UInt16](repeating: 0, count: 2 * PhraseCharacter.Form.kinds)
     // The symbols and classes of the basic plane, by scalar.
     private let forms: [PhraseCharacter.Form]
 
     private init() {
-        let rows = Int(data.word(at: 0))
-        bucketCount = UInt64(data.word(at: 4))
-        start = Int32(bitPattern: data.word(at: 8))
-        buckets = 12 + 6 * rows
+        let data = EmbeddedData.phrases
+        start = Int32(bitPattern: data.integer(at: 4, bytes: 4))
+        let rows = 8 + 2 * nonStarters.count
+        let end = rows + 6 * Int(data.integer(at: 0, bytes: 4))
+        for index in nonStarters.indices { nonStarters[index] = UInt16(data.integer(at: 8 + 2 * index, bytes: 2)) }
+        weights = EmbeddedWeights(data, at: end)
         var forms = [PhraseCharacter.Form](repeating: .other, count: 0x1_0000)
-        for row in stride(from: 12, to: buckets, by: 6) {
+        for row in stride(from: rows, to: end, by: 6) {
             let form = PhraseCharacter.Form(symbol: data[row + 4], kind: data[row + 5])
             for scalar in data.integer(at: row, bytes: 2)...data.integer(at: row + 2, bytes: 2) {
                 forms[Int(scalar)] = form
@@ -36,19 +38,17 @@ struct PhraseModel: Sendable {
         return 0x2_0000..<0x4_0000 ~= scalar ? .han : .other
     }
 
+    /// Whether no phrase ever starts between two characters, whatever is around.
+    @inline(__always)
+    func neverStartsPhrase(
+        between last: PhraseCharacter.Form, and next: PhraseCharacter.Form, startingWord: Bool
+    ) -> Bool {
+        nonStarters[2 * Int(last.kind) + (startingWord ? 1 : 0)] >> next.kind & 1 != 0
+    }
+
     /// Whether a phrase starts where these are the payloads.
     @inline(__always)
     func startsPhrase(_ payloads: PhraseContext.Payloads) -> Bool {
-        var sum = start
-        for index in payloads.indices {
-            var hash = (payloads[index] ^ UInt64(index + 1) << 56) &* 0x9E37_79B9_7F4A_7C15
-            hash = (hash ^ hash >> 32) &* 0xD6E8_FEB8_6659_FD93
-            let bucket = data.word(at: buckets + 4 * Int(truncatingIfNeeded: ((hash >> 32) &* bucketCount) >> 32))
-            // A bucket has two weights, each behind the byte of the hash that tells whose it is.
-            let tag = UInt8(truncatingIfNeeded: hash >> 16)
-            if UInt8(truncatingIfNeeded: bucket) == tag { sum += Int32(Int8(truncatingIfNeeded: bucket >> 8)) }
-            if UInt8(truncatingIfNeeded: bucket >> 16) == tag { sum += Int32(Int8(truncatingIfNeeded: bucket >> 24)) }
-        }
-        return sum > 0
+        start + weights.sum(of: payloads.span) > 0
     }
 }

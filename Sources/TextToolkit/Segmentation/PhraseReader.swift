@@ -10,7 +10,7 @@ struct PhraseReader: ~Copyable {
     private var lines: BreakCursor
     private var words: BreakCursor
 
-    /// Whether some line of the text is for the model.
+    /// Whether some line of the text may be for the model.
     private(set) var hasJapanese = false
 
     private var offset = 0
@@ -35,7 +35,7 @@ struct PhraseReader: ~Copyable {
     /// Takes a text and goes to its start.
     mutating func load(_ text: Span<UInt8>) throws(ICUError) {
         try lines.load(text)
-        hasJapanese = script.isJapanese(text)
+        hasJapanese = script.mayHaveJapanese(text)
         if hasJapanese { try words.load(text) }
         offset = 0
         endOfLine = 0
@@ -67,13 +67,15 @@ struct PhraseReader: ~Copyable {
                 appendEdges(at: offset, startingWord: startsWord, to: &characters)
             } else {
                 let form = model.form(of: scalar)
+                var start = PhraseStart.never
+                if let lineBreak { start = self.start(of: form, startingWord: startsWord, after: lineBreak) }
                 characters.append(
                     PhraseCharacter(
                         offset: Int32(offset),
                         identity: form.identity(of: scalar),
                         form: form,
                         startsWord: startsWord,
-                        start: lineBreak.map { start(of: form, after: $0) } ?? .never))
+                        start: start))
                 previous = form
                 followsSpace = scalar == 0x20 || scalar == 0x09 || scalar == 0x200B
             }
@@ -92,8 +94,12 @@ struct PhraseReader: ~Copyable {
     }
 
     /// Whether a phrase starts with a character before which a line may, or must, be broken.
-    private func start(of form: PhraseCharacter.Form, after lineBreak: Int32) -> PhraseStart {
+    @inline(__always)
+    private func start(
+        of form: PhraseCharacter.Form, startingWord: Bool, after lineBreak: Int32
+    ) -> PhraseStart {
         let isMandatory = lineBreak >= 100
-        return !isJapanese || isMandatory || followsSpace || (form.isForeign && previous.isForeign) ? .always : .perhaps
+        if !isJapanese || isMandatory || followsSpace || (form.isForeign && previous.isForeign) { return .always }
+        return model.neverStartsPhrase(between: previous, and: form, startingWord: startingWord) ? .never : .perhaps
     }
 }
