@@ -33,7 +33,7 @@ struct PhraseCharacter {
     let form: Form
     /// Whether a word of ICU's starts here.
     let startsWord: Bool
-    let start: PhraseStart
+    var start: PhraseStart
 
     /// What is around a line.
     static func edge(at offset: Int, startsWord: Bool = false) -> PhraseCharacter {

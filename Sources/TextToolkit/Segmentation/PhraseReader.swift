@@ -65,6 +65,8 @@ struct PhraseReader: ~Copyable {
             let lineBreak = lines.status(ofSegmentEndingAt: offset)
             if scalar == 0x0A {
                 appendEdges(at: offset, startingWord: startsWord, to: &characters)
+                // The end of an empty line, which is a line of its own.
+                if lineBreak != nil { characters[characters.count - PhraseContext.margin].start = .always }
             } else {
                 let form = model.form(of: scalar)
                 var start = PhraseStart.never
