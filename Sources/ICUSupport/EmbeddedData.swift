@@ -28,11 +28,8 @@ internal import CTextData
         return value
     }
 
-    /// Calls `body` with the bytes, for inner loops of this module.
-    @inline(__always)
-    func withBytes<Result>(_ body: (UnsafeRawPointer) -> Result) -> Result {
-        unsafe body(UnsafeRawPointer(base))
-    }
+    /// The address of the byte at an offset, for C.
+    @unsafe func pointer(at offset: Int) -> UnsafePointer<UInt8> { unsafe base + offset }
 
     /// Appends some of the bytes to others.
     package func append(_ range: Range<Int>, to bytes: inout [UInt8]) {

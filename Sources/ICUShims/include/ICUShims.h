@@ -79,6 +79,12 @@ int32_t icus_breaks_next(icus_breaks *breaks, int32_t least_status,
 /// How many line feeds there are: a loop that C compilers turn into vector code.
 long icus_count_line_feeds(const uint8_t *bytes, long length);
 
+// MARK: Weights (Weights.c)
+
+/// The sum of the weights of keys in a hash table, 0 for a key that is not there. A bucket has two weights, each behind a
+/// byte of the key's hash; scripts/train-phrases has the hash, of which the key's number is a part.
+int32_t icus_sum_of_weights(const uint8_t *buckets, int32_t bucket_count, const uint64_t *keys, int32_t key_count);
+
 // MARK: Transliteration (Transliteration.c)
 
 typedef struct icus_transliterator icus_transliterator;

@@ -57,18 +57,17 @@ struct PhraseContext {
     /// How many characters it sees on either side.
     static let margin = 8
 
-    typealias Payloads = InlineArray<18, UInt64>
+    typealias Payloads = InlineArray<12, UInt64>
 
     // 8 bits a character, then 4.
     private var leftSymbols: UInt64 = 0
     private var rightSymbols: UInt64 = 0
     private var leftKinds: UInt64 = 0
     private var rightKinds: UInt64 = 0
-    // A bit a character: whether a word starts there, and whether it is a hiragana.
+    // A bit a character: whether a word starts there, and whether it is a hiragana, which only the right side is asked.
     private var leftWords: UInt64 = 0
     private var rightWords: UInt64 = 0
-    private var leftHiragana: UInt64 = 0
-    private var rightHiragana: UInt64 = 0
+    private var hiragana: UInt64 = 0
 
     /// Goes on by a character, so that `last` is the rightmost that is seen.
     @inline(__always)
@@ -79,8 +78,7 @@ struct PhraseContext {
         rightKinds = rightKinds >> 4 | UInt64(last.form.kind) << 28
         leftWords = leftWords << 1 | rightWords & 1
         rightWords = rightWords >> 1 | (last.startsWord ? 0x80 : 0)
-        leftHiragana = leftHiragana << 1 | rightHiragana & 1
-        rightHiragana = rightHiragana >> 1 | (last.form.isHiragana ? 0x80 : 0)
+        hiragana = hiragana >> 1 | (last.form.isHiragana ? 0x80 : 0)
     }
 
     /// All that there are weights for, in the order of the model.
@@ -92,27 +90,20 @@ struct PhraseContext {
         let word = (rightWords & 1) << 54
         let (left, leftSecond) = lengths(leftWords & 0x7F | 0x100)
         let (right, rightSecond) = lengths(rightWords >> 1 | 0x100)
-        let leftRun = min(UInt64((~leftHiragana).trailingZeroBitCount), 6)
-        let rightRun = min(UInt64((~rightHiragana).trailingZeroBitCount), 6)
+        let run = min(UInt64((~hiragana).trailingZeroBitCount), 6)
         return [
             last,
             next,
             last | next << 16 | characters.w << 32,
             last | characters.x << 16 | next << 32,
             leftSymbols & 0xFFFF | (rightSymbols & 0xFF) << 24,
-            leftSymbols & 0xFF_FFFF | (rightSymbols & 0xFF) << 24,
             leftSymbols & 0xFF_FFFF | (rightSymbols & 0xFFFF) << 24,
-            leftSymbols & 0xFFFF_FFFF | (rightSymbols & 0xFF) << 32,
-            rightSymbols & 0xFFFF_FFFF,
-            leftSymbols & 0xFFFF | (rightSymbols & 0xFF_FFFF) << 24,
-            leftKinds & 0xF_FFFF | (rightKinds & 0xFFFF) << 20,
             leftKinds & 0xFF | (rightKinds & 0xFF) << 8 | (leftWords & 3) << 16 | (rightWords & 7) << 18,
             low(leftSymbols, left) | left << 48 | word,
             low(rightSymbols, right) | right << 48 | word,
             twoWords(leftSymbols, left, leftSecond) | word,
             twoWords(rightSymbols, right, rightSecond) | word,
-            low(rightSymbols, rightRun) | rightRun << 48,
-            low(leftSymbols, leftRun) | leftRun << 48,
+            low(rightSymbols, run) | run << 48,
         ]
     }
 
