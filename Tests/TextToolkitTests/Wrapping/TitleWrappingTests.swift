@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 import TextToolkit
 
@@ -39,5 +41,23 @@ struct TitleWrappingTests {
             let lines = Array(wrapper.lines(in: "やはり俺の青春ラブコメはまちがっている。14"))
             #expect(lines.last == "まちがっている。14", "\(width)")
         }
+    }
+
+    @Test("look as the documentation shows them")
+    func documentation() throws {
+        let page = Repository.root.appending(path: "Sources/TextToolkit/TextToolkit.docc/Wrapping.md")
+        // On the right of each pair of boxes.
+        var shown: [Substring] = []
+        for line in try String(contentsOf: page, encoding: .utf8).split(separator: "\n") where line.hasPrefix("│") {
+            let text = line.split(separator: "│")[2]
+            if text.contains(where: { $0 != " " }) { shown.append(text.split(separator: " ")[0]) }
+        }
+        var expected: [Substring] = []
+        for width in [30, 24, 16] {
+            var wrapper = LineWrapper(width: width)
+            wrapper.isBalanced = true
+            for title in Self.titles { expected += wrapper.lines(in: title.filter { $0 != "|" }) }
+        }
+        #expect(shown == expected)
     }
 }
