@@ -13,7 +13,6 @@ final class SegmentWalker {
     private let leastStatus: Int32
     private var source: SegmentSource
     private var block = 0..<0
-    private var delivered = 0
     private var blockIsDone = true
 
     /// - Parameter leastStatus: The rule status that a segment must have to be found.
@@ -36,9 +35,8 @@ final class SegmentWalker {
                 let size = block.isEmpty ? 1 : min(Self.largestBlock, 4 * block.count)
                 try load(block.upperBound..<text.endOfLine(from: block.upperBound + size - 1), of: text)
             }
-            let count = source.next(&segments, in: text.extracting(block))
-            delivered += count
-            blockIsDone = count < segments.count
+            let (count, isAtEnd) = source.next(&segments, in: text.extracting(block))
+            blockIsDone = isAtEnd
             if count > 0 { return (count, block.lowerBound) }
         }
     }
@@ -47,8 +45,7 @@ final class SegmentWalker {
     func copy(in text: Span<UInt8>) throws(ICUError) -> SegmentWalker {
         let copy = try SegmentWalker(segmenter, leastStatus: leastStatus)
         try copy.load(block, of: text)
-        var skipped = Array(repeating: BreakIterator.Segment(), count: delivered)
-        copy.delivered = skipped.isEmpty ? 0 : copy.source.next(&skipped, in: text.extracting(block))
+        copy.source.advance(to: source, in: text.extracting(block))
         copy.blockIsDone = blockIsDone
         return copy
     }
@@ -58,7 +55,6 @@ final class SegmentWalker {
             block.count <= BreakIterator.maximumLength, "A line of 2 GiB or more is beyond what ICU can count.")
         try source.load(text.extracting(block))
         self.block = block
-        delivered = 0
         blockIsDone = false
     }
 }
