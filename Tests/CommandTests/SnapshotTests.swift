@@ -106,6 +106,9 @@ struct SnapshotTests {
                     "printf 'see https://example.org/a/path?x=1 or abcdefghijklmnop\\n' | textkit wrap --width 10",
                     "printf '\\033[31mred and\\033[0m \\033]8;;http://a.b\\033\\\\a link\\033]8;;\\033\\\\ here\\n' | textkit wrap --width 8 --json",
                     "echo '…α…α' | textkit wrap --width 4 --ambiguous 2", "echo '漢字' | textkit wrap --width 1",
+                    "echo 'New York' > kept; echo 'from New York' | textkit wrap --width 9 --keep kept",
+                    "printf 'one\\n two\\n' > kept; echo 'one' | textkit wrap --keep kept",
+                    "echo 'one' | textkit wrap --keep missing",
                     "printf '今日は、<良い>天気です。\\n\\nA & B\\n' | textkit wrap --html --balance",
                 ]),
         ]

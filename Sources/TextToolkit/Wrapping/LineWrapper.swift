@@ -29,6 +29,9 @@ public struct LineWrapper: Sendable {
     /// where the text is Japanese.
     public var locale = LanguageTag.undetermined
 
+    /// Words that no line breaks inside, unless one is wider than a line.
+    public var keptWords: KeptWords?
+
     /// Whether lines are filled evenly, instead of each as far as it goes: the fewest lines, then the
     /// fewest breaks inside phrases, then no last line of a quarter of the width or less, then the evenest.
     public var isBalanced = false
@@ -96,4 +99,9 @@ extension LineWrapper {
         }
         return String(decoding: result, as: UTF8.self)
     }
+}
+
+extension LineWrapper {
+    /// What finds the phrases, with the strict rules for lines.
+    var phrases: Segmenter { Segmenter(unopened: .phrase, locale: locale.withStrictLines, keeping: keptWords) }
 }

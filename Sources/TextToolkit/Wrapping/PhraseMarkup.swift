@@ -10,6 +10,9 @@ public struct PhraseMarkup: Sendable {
     /// The language of the text.
     public var locale: LanguageTag
 
+    /// Words that a browser does not break inside, unless one is wider than the box.
+    public var keptWords: KeptWords?
+
     /// Whether the browser is to fill lines evenly (`text-wrap: balance`).
     public var isBalanced = false
 
@@ -24,9 +27,10 @@ public struct PhraseMarkup: Sendable {
     ///
     /// - Complexity: O(*n*) in the line.
     public func paragraph(of line: some StringProtocol) -> String {
+        let segmenter = Segmenter(unopened: .phrase, locale: locale.withStrictLines, keeping: keptWords)
         var paragraph = "<p style=\"\(style)\">"
         var followsSpace = true
-        for phrase in line.segments(by: .phrase, locale: locale.withStrictLines) {
+        for phrase in segmenter.segments(in: line) {
             if !followsSpace { paragraph += "<wbr>" }
             paragraph += MarkupWriter.escapedBehindTag(String(phrase.text))
             followsSpace = phrase.text.unicodeScalars.last?.properties.isWhitespace == true

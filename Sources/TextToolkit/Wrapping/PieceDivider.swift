@@ -9,8 +9,12 @@ struct PieceDivider {
     private let locale: LanguageTag
     private var boundaries: [BreakIterator.Granularity: Boundaries] = [:]
 
-    init(locale: LanguageTag) {
-        self.locale = locale
+    private var keptSpans: KeptSpans?
+
+    /// - Parameter phrases: What found the phrases that are to be divided.
+    init(_ phrases: Segmenter) {
+        locale = phrases.locale
+        keptSpans = phrases.keptWords.map { KeptSpans($0) }
     }
 
     /// Where the parts of a range end, the last of them at the end of the range.
@@ -20,7 +24,9 @@ struct PieceDivider {
     mutating func ends(
         of range: Range<Int>, in bytes: [UInt8], held: HeldRanges, fits: (Range<Int>) -> Bool
     ) -> [End] {
-        let lines = offsets(.line, of: range, in: bytes).filter { !held.isInBase($0) }
+        let kept = HeldRanges(bases: keptRanges(in: range, of: bytes, fits: fits))
+        let isDivisible = { (offset: Int) in !held.isInBase(offset) && !kept.isInBase(offset) }
+        let lines = offsets(.line, of: range, in: bytes).filter(isDivisible)
         var ends: [End] = []
         var start = range.lowerBound
         for word in common(offsets(.word, of: range, in: bytes), lines) {
@@ -28,7 +34,7 @@ struct PieceDivider {
                 ends.append((word, .word, false))
             } else {
                 let inside = lines.part(above: start, upTo: word)
-                appendEnds(ofWord: start..<word, lines: inside, in: bytes, held: held, fits: fits, to: &ends)
+                appendEnds(ofWord: start..<word, lines: inside, in: bytes, where: isDivisible, fits: fits, to: &ends)
             }
             start = word
         }
@@ -36,7 +42,7 @@ struct PieceDivider {
     }
 
     private mutating func appendEnds(
-        ofWord word: Range<Int>, lines: ArraySlice<Int>, in bytes: [UInt8], held: HeldRanges,
+        ofWord word: Range<Int>, lines: ArraySlice<Int>, in bytes: [UInt8], where isDivisible: (Int) -> Bool,
         fits: (Range<Int>) -> Bool, to ends: inout [End]
     ) {
         var start = word.lowerBound
@@ -45,7 +51,7 @@ struct PieceDivider {
                 ends.append((line, .grapheme, start == word.lowerBound))
             } else {
                 var isFirst = start == word.lowerBound
-                let graphemes = offsets(.grapheme, of: start..<line, in: bytes).filter { !held.isInBase($0) }
+                let graphemes = offsets(.grapheme, of: start..<line, in: bytes).filter(isDivisible)
                 for end in clusters(of: start, graphemes, in: bytes, fits: fits) {
                     ends.append((end, .grapheme, isFirst))
                     isFirst = false
@@ -80,6 +86,28 @@ struct PieceDivider {
             kept.append(end)
         }
         return kept
+    }
+
+    /// Where words that are to be kept stand in a range, as far as they fit into a line.
+    private mutating func keptRanges(
+        in range: Range<Int>, of bytes: [UInt8], fits: (Range<Int>) -> Bool
+    ) -> [Range<Int>] {
+        guard keptSpans != nil else { return [] }
+        keptSpans!.restart()
+        let part = bytes.span.extracting(range)
+        var ranges: [Range<Int>] = []
+        var start = range.lowerBound
+        var isKept = false
+        for end in offsets(.grapheme, of: range, in: bytes) {
+            if keptSpans!.contains(end - range.lowerBound, in: part) {
+                isKept = true
+            } else {
+                if isKept, fits(start..<end) { ranges.append(start..<end) }
+                isKept = false
+                start = end
+            }
+        }
+        return ranges
     }
 
     private func common(_ first: [Int], _ second: [Int]) -> [Int] {

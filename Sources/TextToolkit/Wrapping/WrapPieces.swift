@@ -24,9 +24,9 @@ struct WrapPieces {
         hasTabs = bytes.contains(UInt8(ascii: "\t"))
         lineWidth = wrapper.width
         repeatsIndentation = wrapper.repeatsIndentation
-        let locale = wrapper.locale.withStrictLines
-        phrases = UTF8Text(wellFormed: bytes).segments(by: .phrase, locale: locale).makeIterator()
-        divider = PieceDivider(locale: locale)
+        let segmenter = wrapper.phrases
+        phrases = segmenter.segments(in: UTF8Text(wellFormed: bytes)).makeIterator()
+        divider = PieceDivider(segmenter)
     }
 
     /// The next piece; `startsParagraph` says whether a line has to end before it.

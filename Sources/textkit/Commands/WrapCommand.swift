@@ -23,6 +23,12 @@ struct WrapCommand: ParsableCommand {
     var balance = false
 
     @Option(
+        help: ArgumentHelp("Never break inside the words of this file, one a line.", valueName: "file"),
+        completion: .file()
+    )
+    var keep: String?
+
+    @Option(
         help: ArgumentHelp(
             "The columns of characters of ambiguous width, such as … and α: 1 or 2.", valueName: "columns"))
     var ambiguous = 1
@@ -49,10 +55,12 @@ struct WrapCommand: ParsableCommand {
     }
 
     func run() throws {
+        let keptWords = try keep.map(KeptWordsFile.words)
         var run = try Run(input, output, placeholder: json ? .json : .emptyLine)
         if html {
             var markup = PhraseMarkup(locale: locale)
             markup.isBalanced = balance
+            markup.keptWords = keptWords
             try run.forEachLine { [markup] line, out throws(BadData) in
                 out.append(markup.paragraph(of: line.text))
                 out.append("\n")
@@ -63,6 +71,7 @@ struct WrapCommand: ParsableCommand {
             wrapper.locale = locale
             wrapper.isBalanced = balance
             wrapper.repeatsIndentation = true
+            wrapper.keptWords = keptWords
             let writer = WrapWriter(wrapper: wrapper, isJSON: json)
             try run.forEachBlock { block, buffer, results throws(ExitCode) in
                 try writer.write(block, to: &buffer) { full throws(ExitCode) in try results.flush(&full) }

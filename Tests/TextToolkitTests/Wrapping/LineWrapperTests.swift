@@ -93,6 +93,28 @@ struct LineWrapperTests {
         #expect(nothing.lines(in: "The rain in Spain").map(String.init) == ["The rain in Spain"])
     }
 
+    @Test("breaks inside no word that is to be kept, unless it is wider than a line")
+    func keptWords() throws {
+        let words = try KeptWords(["New York", "まちカドまぞく", "さがし"])
+        #expect(lines("from New York", 9) == ["from New", "York"])
+        #expect(lines("from New York", 9) { $0.keptWords = words } == ["from", "New York"])
+        #expect(lines("New York", 5) { $0.keptWords = words } == ["New", "York"])
+        for width in 14...30 {
+            for isBalanced in [true, false] {
+                let wrapped = lines("アニメ『まちカドまぞく』をさがしています", width) {
+                    $0.keptWords = words
+                    $0.isBalanced = isBalanced
+                }
+                #expect(wrapped.contains { $0.contains("まちカドまぞく") }, "\(wrapped)")
+                #expect(wrapped.contains { $0.contains("さがし") }, "\(wrapped)")
+            }
+        }
+        var markup = PhraseMarkup(locale: "ja")
+        #expect(markup.paragraph(of: "今日はラブコメを").contains("今日は<wbr>ラブコメを"))
+        markup.keptWords = try KeptWords(["今日はラブ"])
+        #expect(!markup.paragraph(of: "今日はラブコメを").contains("<wbr>"))
+    }
+
     @Test("goes to tab stops")
     func tabs() {
         #expect(lines("a\tb c", 9) == ["a\tb", "c"])
