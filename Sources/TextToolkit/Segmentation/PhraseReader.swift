@@ -102,8 +102,6 @@ struct PhraseReader: ~Copyable {
     ) -> PhraseStart {
         let isMandatory = lineBreak >= 100
         if !isJapanese || isMandatory || followsSpace || (form.isForeign && previous.isForeign) { return .always }
-        // Two phrases with nothing but kanji where they meet (史上最高の) read as one, and are hardly ever two.
-        if previous.isHan, form.isHan { return .never }
         return model.neverStartsPhrase(between: previous, and: form, startingWord: startingWord) ? .never : .perhaps
     }
 }
