@@ -67,7 +67,7 @@ struct LineFiller {
         while true {
             ahead = pieces.next()
             guard paragraph[paragraph.count - 1].breakBehind != .mandatory, let piece = ahead?.piece else { break }
-            if !paragraph[paragraph.count - 1].absorb(piece) { paragraph.append(piece) }
+            if !paragraph[paragraph.count - 1].absorb(piece, grain: pieces.lineWidth / 128) { paragraph.append(piece) }
         }
         let balancer = LineBalancer(
             paragraph, indentation: indentation.column, lineWidth: pieces.lineWidth, measure: pieces.measure)
@@ -81,11 +81,17 @@ struct LineFiller {
 }
 
 extension WrapPiece {
-    /// Takes in the piece behind it if that takes up no room: so there is a limit to the pieces of a line.
-    fileprivate mutating func absorb(_ piece: WrapPiece) -> Bool {
-        let isEmpty = piece.end == piece.start
-        guard isEmpty || piece.width == 0 && spaceWidth == 0 else { return false }
-        if !isEmpty { end = piece.end }
+    /// Takes in the piece behind it if that takes up no room, or if both are a small part of a word that is
+    /// wider than a line: so there is a limit to the pieces of a line.
+    ///
+    /// - Parameter grain: How wide a part of such a word may become.
+    fileprivate mutating func absorb(_ piece: WrapPiece, grain: Double) -> Bool {
+        if piece.end > piece.start {
+            let isGrain = breakBehind == .grapheme && width + piece.width <= grain
+            guard spaceWidth == 0, piece.width == 0 || isGrain else { return false }
+            end = piece.end
+            width += piece.width
+        }
         spaceWidth += piece.spaceWidth
         next = piece.next
         breakBehind = piece.breakBehind

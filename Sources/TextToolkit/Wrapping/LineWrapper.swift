@@ -1,7 +1,7 @@
 /// Breaks texts into lines of a width.
 ///
 ///     let title = "隠れオタな彼女と、史上最高のラブコメをさがしませんか?"
-///     var wrapper = LineWrapper(width: 30)
+///     var wrapper = LineWrapper(width: 24)
 ///     wrapper.isBalanced = true
 ///     for line in wrapper.lines(in: title) { print(line) }
 ///     // 隠れオタな彼女と、
