@@ -57,17 +57,18 @@ struct PhraseContext {
     /// How many characters it sees on either side.
     static let margin = 8
 
-    typealias Payloads = InlineArray<12, UInt64>
+    typealias Payloads = InlineArray<16, UInt64>
 
     // 8 bits a character, then 4.
     private var leftSymbols: UInt64 = 0
     private var rightSymbols: UInt64 = 0
     private var leftKinds: UInt64 = 0
     private var rightKinds: UInt64 = 0
-    // A bit a character: whether a word starts there, and whether it is a hiragana, which only the right side is asked.
+    // A bit a character: whether a word starts there, and whether it is a hiragana.
     private var leftWords: UInt64 = 0
     private var rightWords: UInt64 = 0
-    private var hiragana: UInt64 = 0
+    private var leftHiragana: UInt64 = 0
+    private var rightHiragana: UInt64 = 0
 
     /// Goes on by a character, so that `last` is the rightmost that is seen.
     @inline(__always)
@@ -78,7 +79,8 @@ struct PhraseContext {
         rightKinds = rightKinds >> 4 | UInt64(last.form.kind) << 28
         leftWords = leftWords << 1 | rightWords & 1
         rightWords = rightWords >> 1 | (last.startsWord ? 0x80 : 0)
-        hiragana = hiragana >> 1 | (last.form.isHiragana ? 0x80 : 0)
+        leftHiragana = leftHiragana << 1 | rightHiragana & 1
+        rightHiragana = rightHiragana >> 1 | (last.form.isHiragana ? 0x80 : 0)
     }
 
     /// All that there are weights for, in the order of the model.
@@ -90,7 +92,6 @@ struct PhraseContext {
         let word = (rightWords & 1) << 54
         let (left, leftSecond) = lengths(leftWords & 0x7F | 0x100)
         let (right, rightSecond) = lengths(rightWords >> 1 | 0x100)
-        let run = min(UInt64((~hiragana).trailingZeroBitCount), 6)
         return [
             last,
             next,
@@ -103,7 +104,11 @@ struct PhraseContext {
             low(rightSymbols, right) | right << 48 | word,
             twoWords(leftSymbols, left, leftSecond) | word,
             twoWords(rightSymbols, right, rightSecond) | word,
-            low(rightSymbols, run) | run << 48,
+            run(rightSymbols, rightHiragana),
+            run(leftSymbols, leftHiragana),
+            leftSymbols & 0xFFFF_FFFF | (rightSymbols & 0xFF) << 32,
+            rightSymbols & 0xFF_FFFF_FFFF,
+            leftKinds & 0xF_FFFF | (rightKinds & 0xFFFF) << 20,
         ]
     }
 
@@ -118,6 +123,13 @@ struct PhraseContext {
     @inline(__always)
     private func low(_ symbols: UInt64, _ count: UInt64) -> UInt64 {
         symbols & (1 &<< (8 &* min(count, 6)) &- 1)
+    }
+
+    /// The hiragana on one side, six at most.
+    @inline(__always)
+    private func run(_ symbols: UInt64, _ hiragana: UInt64) -> UInt64 {
+        let length = min(UInt64((~hiragana).trailingZeroBitCount), 6)
+        return low(symbols, length) | length << 48
     }
 
     /// The ends or starts of the two words on one side, three symbols of each at most.

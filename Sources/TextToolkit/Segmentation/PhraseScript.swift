@@ -35,30 +35,24 @@ struct PhraseScript {
     /// - Complexity: O(*n*) in the bytes up to the first kana.
     func isJapanese(_ line: Span<UInt8>) -> Bool {
         if isJapaneseLocale || isChineseLocale { return isJapaneseLocale }
+        return line.hasKana || hasJapaneseHan(line)
+    }
+
+    /// Whether there are Han characters, and nothing that speaks against their being Japanese.
+    private func hasJapaneseHan(_ line: Span<UInt8>) -> Bool {
         var hasHan = false
-        var isOther = false
         var index = 0
         while index < line.count {
-            guard line[index] >= 0x80 else {
-                index += 1
-                continue
-            }
             let (scalar, width) = line.scalar(at: index)
             index += width
-            switch scalar {
-            // Without the marks that Chinese borrows, such as ・.
-            case 0x3041...0x3096, 0x30A1...0x30FA, 0xFF66...0xFF9D: return true
-            default: break
-            }
             let form = PhraseModel.shared.form(of: scalar)
+            if form.isForeign { return false }
             if form.isHan {
+                if Self.isChinese(Unicode.Scalar(scalar)!) { return false }
                 hasHan = true
-                isOther = isOther || Self.isChinese(Unicode.Scalar(scalar)!)
-            } else if form.isForeign {
-                isOther = true
             }
         }
-        return hasHan && !isOther
+        return hasHan
     }
 
     private static func isChinese(_ han: Unicode.Scalar) -> Bool {
@@ -77,6 +71,17 @@ struct PhraseScript {
 extension Span<UInt8> {
     fileprivate func hasByte(where isWanted: (UInt8) -> Bool) -> Bool {
         for index in indices where isWanted(self[index]) { return true }
+        return false
+    }
+
+    /// Whether there is a hiragana or katakana, without the marks that Chinese borrows, such as ・.
+    fileprivate var hasKana: Bool {
+        for index in indices where self[index] == 0xE3 || self[index] == 0xEF {
+            switch scalar(at: index).value {
+            case 0x3041...0x3096, 0x30A1...0x30FA, 0xFF66...0xFF9D: return true
+            default: break
+            }
+        }
         return false
     }
 }
