@@ -54,8 +54,10 @@ let package = Package(
         .target(
             name: "CTextData",
             exclude: [
-                "heteronym-senses.tsv", "heteronyms.bin", "kanji-readings.bin", "romaji.rules", "romanization.rules",
-            ]),
+                "heteronym-senses.tsv", "heteronyms.bin", "kanji-readings.bin", "phrases.bin", "romaji.rules",
+                "romanization.rules",
+            ]
+        ),
         .target(name: "ICUSupport", dependencies: ["CTextData", "ICUShims"], swiftSettings: swiftSettings),
         .target(name: "TextToolkit", dependencies: ["ICUSupport"], swiftSettings: swiftSettings),
         .target(

@@ -11,7 +11,9 @@ _Static_assert(U_LB_CLOSE_PUNCTUATION == 8 && U_LB_EXCLAMATION == 11 && U_LB_INF
                    U_LB_NONSTARTER == 18 && U_LB_BREAK_SYMBOLS == 27 && U_LB_CLOSE_PARENTHESIS == 36 &&
                    U_LB_CONDITIONAL_JAPANESE_STARTER == 37,
                "ICUSupport's startsNoLine has these numbers");
-_Static_assert(U_NON_SPACING_MARK == 6 && U_ENCLOSING_MARK == 7 && U_CONTROL_CHAR == 15 && U_FORMAT_CHAR == 16,
+_Static_assert(U_LB_OPEN_PUNCTUATION == 20, "ICUSupport's endsNoLine has this number");
+_Static_assert(U_NON_SPACING_MARK == 6 && U_ENCLOSING_MARK == 7 && U_LINE_SEPARATOR == 13 &&
+                   U_PARAGRAPH_SEPARATOR == 14 && U_CONTROL_CHAR == 15 && U_FORMAT_CHAR == 16,
                "ICUSupport's hasNoWidth has these numbers");
 
 int32_t icus_east_asian_width(uint32_t scalar) {
@@ -24,4 +26,10 @@ int32_t icus_general_category(uint32_t scalar) { return u_charType((UChar32)scal
 
 bool icus_is_emoji_presentation(uint32_t scalar) {
     return u_hasBinaryProperty((UChar32)scalar, UCHAR_EMOJI_PRESENTATION);
+}
+
+bool icus_is_emoji(uint32_t scalar) { return u_hasBinaryProperty((UChar32)scalar, UCHAR_EMOJI); }
+
+bool icus_is_prepended_mark(uint32_t scalar) {
+    return u_hasBinaryProperty((UChar32)scalar, UCHAR_PREPENDED_CONCATENATION_MARK);
 }

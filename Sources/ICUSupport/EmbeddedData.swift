@@ -33,6 +33,9 @@ internal import CTextData
         unsafe body(UnsafeRawBufferPointer(start: base, count: count))
     }
 
+    /// The address of the byte at an offset, for C.
+    @unsafe func pointer(at offset: Int) -> UnsafePointer<UInt8> { unsafe base + offset }
+
     /// Appends some of the bytes to others.
     package func append(_ range: Range<Int>, to bytes: inout [UInt8]) {
         precondition(range.lowerBound >= 0 && range.upperBound <= count, "An offset beyond the embedded data.")
@@ -47,4 +50,7 @@ internal import CTextData
 
     /// The senses of English heteronyms, as text; the file says what is in a line.
     package static let heteronymSenses = unsafe EmbeddedData(ctd_heteronym_senses())
+
+    /// Where Japanese phrases start; `scripts/train-phrases` describes the layout.
+    package static let phrases = unsafe EmbeddedData(ctd_phrases())
 }

@@ -16,10 +16,17 @@ extension Unicode.Scalar {
         icus_is_emoji_presentation(value)
     }
 
-    /// Whether it takes no room of its own: a mark on what is before it, a control or format character.
+    /// Whether it is an emoji, perhaps only where U+FE0F follows it (UTS #51); digits, `#` and `*` are.
+    package var isEmoji: Bool {
+        icus_is_emoji(value)
+    }
+
+    /// Whether it takes no room of its own: a mark on what is before it, a control or format character
+    /// but those that stand visibly around numbers, such as U+0600, or what separates lines.
     package var hasNoWidth: Bool {
         switch icus_general_category(value) {
-        case 6, 7, 15, 16: true  // Mn, Me, Cc, Cf
+        case 6, 7, 13, 14, 15: true  // Mn, Me, Zl, Zp, Cc
+        case 16: !icus_is_prepended_mark(value)  // Cf
         default: false
         }
     }
@@ -31,5 +38,10 @@ extension Unicode.Scalar {
         case 8, 11, 16, 18, 27, 36, 37: true
         default: false
         }
+    }
+
+    /// Whether no line ends with it: an opening bracket (UAX #14: OP).
+    package var endsNoLine: Bool {
+        icus_line_break(value) == 20
     }
 }

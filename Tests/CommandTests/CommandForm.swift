@@ -89,6 +89,10 @@ struct CommandForm: Sendable, CustomTestStringConvertible {
                 readsDocuments: true),
             CommandForm(
                 arguments: ["ssml", "--plain"], output: .document, refuses: .most, line: asSpeech, readsDocuments: true),
+            CommandForm(arguments: ["wrap", "--json", "--width", "20"], output: .json),
+            CommandForm(arguments: ["wrap", "--json", "--balance", "--locale", "ja"], output: .json),
+            CommandForm(arguments: ["wrap", "--width", "7", "--ambiguous", "2"], output: .pieces),
+            CommandForm(arguments: ["wrap", "--html"], output: .document),
         ]
 
     private static let lexicon = Repository.root.appending(path: "Tests/CommandTests/Lexicons/words.pls").path

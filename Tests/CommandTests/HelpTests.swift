@@ -76,6 +76,7 @@ struct HelpTests {
             "pronounce --lexicon - --lexicon - --text a",
             "no-such-command", "ssml --dialect klingon", "ssml --dialect azure", "ssml --check --plain",
             "ssml --check --split", "ssml --plain --dialect polly", "ssml --json", "ssml --check --language en",
+            "wrap --width 0", "wrap --width wide", "wrap --ambiguous 3", "wrap --html --json", "wrap --locale ja_JP",
         ])
     func usage(_ line: String) throws {
         let outcome = try Textkit.run(line.split(separator: " ").map(String.init))

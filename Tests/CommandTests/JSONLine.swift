@@ -16,6 +16,7 @@ struct JSONLine: Decodable {
     let segments: [Piece]?
     let matches: [Piece]?
     let runs: [Run]?
+    let lines: [String]?
 
     struct Run: Decodable {
         let base: String
@@ -23,7 +24,9 @@ struct JSONLine: Decodable {
     }
 
     /// Whether there is a result, or a reason why there is none.
-    var isComplete: Bool { error != nil || text != nil || segments != nil || matches != nil || runs != nil }
+    var isComplete: Bool {
+        error != nil || text != nil || segments != nil || matches != nil || runs != nil || lines?.isEmpty == false
+    }
 
     init(_ bytes: ArraySlice<UInt8>) throws {
         self = try JSONDecoder().decode(JSONLine.self, from: Data(bytes))

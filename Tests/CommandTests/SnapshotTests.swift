@@ -150,6 +150,23 @@ struct SnapshotTests {
                     "printf '<speak>a</p>' > a; echo '<speak>b</speak>' > b; textkit ssml --plain a b",
                     "printf '<speak>a</p>' > a; echo '<speak>b</speak>' > b; textkit ssml --plain a b --keep-going",
                 ]),
+            Snapshot(
+                name: "wrap",
+                lines: contract("textkit wrap") + contract("textkit wrap --json") + contract("textkit wrap --html") + [
+                    "echo 'The rain in Spain stays mainly in the plain.' | textkit wrap --width 16",
+                    "echo 'The rain in Spain stays mainly in the plain.' | textkit wrap --width 16 --balance",
+                    "echo '隠れオタな彼女と、史上最高のラブコメをさがしませんか?' | textkit wrap --width 24",
+                    "echo '隠れオタな彼女と、史上最高のラブコメをさがしませんか?' | textkit wrap --width 24 --json --balance",
+                    "printf '  indented text, twice\\n\\n\\n\\t\\nend\\n' | textkit wrap --width 12",
+                    "printf '  indented text, twice\\n\\n' | textkit wrap --width 12 --json",
+                    "printf 'see https://example.org/a/path?x=1 or abcdefghijklmnop\\n' | textkit wrap --width 10",
+                    "printf '\\033[31mred and\\033[0m \\033]8;;http://a.b\\033\\\\a link\\033]8;;\\033\\\\ here\\n' | textkit wrap --width 8 --json",
+                    "echo '…α…α' | textkit wrap --width 4 --ambiguous 2", "echo '漢字' | textkit wrap --width 1",
+                    "echo 'New York' > kept; echo 'from New York' | textkit wrap --width 9 --keep kept",
+                    "printf 'one\\n two\\n' > kept; echo 'one' | textkit wrap --keep kept",
+                    "echo 'one' | textkit wrap --keep missing",
+                    "printf '今日は、<良い>天気です。\\n\\nA & B\\n' | textkit wrap --html --balance",
+                ]),
         ]
         + ([[]] + HelpTests.commands.map { [$0] }).map { command in
             Snapshot(

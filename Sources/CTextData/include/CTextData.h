@@ -20,6 +20,9 @@ ctd_data ctd_heteronym_senses(void);
 /// The model of English heteronyms; scripts/lib/heteronym_model.py describes the layout.
 ctd_data ctd_heteronyms(void);
 
+/// Where Japanese phrases start; scripts/train-phrases describes the layout.
+ctd_data ctd_phrases(void);
+
 /// The rules from rōmaji to kana, as UTF-8.
 ctd_data ctd_romaji_rules(void);
 

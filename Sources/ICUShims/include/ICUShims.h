@@ -29,11 +29,14 @@ int32_t icus_locale_from_tag(const char *tag, char *buffer, int32_t capacity,
 
 // MARK: Properties of characters (Properties.c)
 
-/// ICU's `UEastAsianWidth`, `ULineBreak`, `UCharCategory` and `Emoji_Presentation` of a code point.
+/// ICU's `UEastAsianWidth`, `ULineBreak`, `UCharCategory`, `Emoji_Presentation`, `Emoji` and
+/// `Prepended_Concatenation_Mark` of a code point.
 int32_t icus_east_asian_width(uint32_t scalar);
 int32_t icus_line_break(uint32_t scalar);
 int32_t icus_general_category(uint32_t scalar);
 bool icus_is_emoji_presentation(uint32_t scalar);
+bool icus_is_emoji(uint32_t scalar);
+bool icus_is_prepended_mark(uint32_t scalar);
 
 // MARK: Boundaries (Breaks.c)
 
@@ -75,6 +78,12 @@ int32_t icus_breaks_next(icus_breaks *breaks, int32_t least_status,
 
 /// How many line feeds there are: a loop that C compilers turn into vector code.
 long icus_count_line_feeds(const uint8_t *bytes, long length);
+
+// MARK: Weights (Weights.c)
+
+/// The sum of the weights of keys in a hash table, 0 for a key that is not there. A bucket has two weights, each behind a
+/// byte of the key's hash; scripts/train-phrases has the hash, of which the key's number is a part.
+int32_t icus_sum_of_weights(const uint8_t *buckets, int32_t bucket_count, const uint64_t *keys, int32_t key_count);
 
 // MARK: Transliteration (Transliteration.c)
 

@@ -38,6 +38,19 @@ public struct LanguageTag: Hashable, Sendable {
     }
 }
 
+extension LanguageTag {
+    /// The language, with lines broken by the strict rules unless it asks for others (`-u-lb-`).
+    var withStrictLines: LanguageTag {
+        if localeIdentifier.contains("lb=") { return self }
+        return LanguageTag(tag, localeIdentifier + (localeIdentifier.contains("@") ? ";" : "@") + "lb=strict")
+    }
+
+    private init(_ tag: String, _ localeIdentifier: String) {
+        self.tag = tag
+        self.localeIdentifier = localeIdentifier
+    }
+}
+
 extension LanguageTag: ExpressibleByStringLiteral {
     /// Takes a literal, which must be well-formed: `text.segments(by: .word, locale: "ja")`.
     public init(stringLiteral tag: String) {

@@ -31,6 +31,13 @@ struct MarkupWriter {
         return String(decoding: writer.output, as: UTF8.self)
     }
 
+    /// Text for HTML that comes right behind a tag.
+    static func escapedBehindTag(_ text: String) -> String {
+        // U+0338 behind a `>` is, to Unicode, the same text as U+226F: no tag would be left.
+        guard text.unicodeScalars.first == "\u{338}" else { return escapedForHTML(text) }
+        return "&#x338;" + escapedForHTML(String(text.unicodeScalars.dropFirst()))
+    }
+
     private init(syntax: Syntax) {
         self.syntax = syntax
     }

@@ -11,16 +11,15 @@ final class SegmentWalker {
 
     private let segmenter: Segmenter
     private let leastStatus: Int32
-    private var iterator: BreakIterator
+    private var source: SegmentSource
     private var block = 0..<0
-    private var delivered = 0
     private var blockIsDone = true
 
     /// - Parameter leastStatus: The rule status that a segment must have to be found.
     init(_ segmenter: Segmenter, leastStatus: Int32) throws(ICUError) {
         self.segmenter = segmenter
         self.leastStatus = leastStatus
-        iterator = try BreakIterator(segmenter.granularity.boundaries, locale: segmenter.locale.localeIdentifier)
+        source = try SegmentSource(segmenter, leastStatus: leastStatus)
     }
 
     /// Overwrites the start of `segments` with the next ones of `text`.
@@ -36,9 +35,8 @@ final class SegmentWalker {
                 let size = block.isEmpty ? 1 : min(Self.largestBlock, 4 * block.count)
                 try load(block.upperBound..<text.endOfLine(from: block.upperBound + size - 1), of: text)
             }
-            let count = iterator.next(&segments, leastStatus: leastStatus)
-            delivered += count
-            blockIsDone = count < segments.count
+            let (count, isAtEnd) = source.next(&segments, in: text.extracting(block))
+            blockIsDone = isAtEnd
             if count > 0 { return (count, block.lowerBound) }
         }
     }
@@ -47,8 +45,7 @@ final class SegmentWalker {
     func copy(in text: Span<UInt8>) throws(ICUError) -> SegmentWalker {
         let copy = try SegmentWalker(segmenter, leastStatus: leastStatus)
         try copy.load(block, of: text)
-        var skipped = Array(repeating: BreakIterator.Segment(), count: delivered)
-        copy.delivered = skipped.isEmpty ? 0 : copy.iterator.next(&skipped, leastStatus: leastStatus)
+        copy.source.advance(to: source, in: text.extracting(block))
         copy.blockIsDone = blockIsDone
         return copy
     }
@@ -56,9 +53,8 @@ final class SegmentWalker {
     private func load(_ block: Range<Int>, of text: Span<UInt8>) throws(ICUError) {
         precondition(
             block.count <= BreakIterator.maximumLength, "A line of 2 GiB or more is beyond what ICU can count.")
-        try iterator.load(text.extracting(block))
+        try source.load(text.extracting(block))
         self.block = block
-        delivered = 0
         blockIsDone = false
     }
 }

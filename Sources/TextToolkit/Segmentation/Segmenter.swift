@@ -13,26 +13,38 @@ public struct Segmenter: Hashable, Sendable {
     /// The language whose rules are followed.
     public let locale: LanguageTag
 
+    /// The words that no segment ends inside, if there are any.
+    public let keptWords: KeptWords?
+
     /// Creates a segmenter, and opens ICU's rules and dictionaries for it.
     ///
+    /// - Parameter keptWords: Words that no segment is to end inside, of whatever granularity.
     /// - Throws: ``SegmentationError`` where ICU cannot open them.
-    public init(by granularity: Granularity, locale: LanguageTag = .undetermined) throws(SegmentationError) {
-        self.init(unopened: granularity, locale: locale)
+    public init(
+        by granularity: Granularity, locale: LanguageTag = .undetermined, keeping keptWords: KeptWords? = nil
+    ) throws(SegmentationError) {
+        self.init(unopened: granularity, locale: locale, keeping: keptWords)
         do {
-            _ = try BreakIterator(granularity.boundaries, locale: locale.localeIdentifier)
+            _ = try SegmentSource(self, leastStatus: 0)
         } catch {
             throw SegmentationError(granularity: granularity, locale: locale, icuStatus: error.name)
         }
     }
 
-    init(unopened granularity: Granularity, locale: LanguageTag) {
+    init(unopened granularity: Granularity, locale: LanguageTag, keeping keptWords: KeptWords? = nil) {
         self.granularity = granularity
         self.locale = locale
+        self.keptWords = keptWords
     }
 
     /// The segments of a string, found one after another as they are asked for.
     public func segments(in text: some StringProtocol) -> Segments {
         Segments(of: Substring(text), by: self)
+    }
+
+    /// The segments of UTF-8 bytes that are words.
+    package func words(in text: UTF8Text) -> UTF8Words {
+        UTF8Words(of: text, by: self)
     }
 
     /// The segments of UTF-8 bytes, found one after another as they are asked for.

@@ -23,9 +23,9 @@ public struct UTF8Words: Sequence, Sendable {
     private let text: UTF8Text
     private let segmenter: Segmenter
 
-    init(of text: UTF8Text, _ locale: LanguageTag) {
+    init(of text: UTF8Text, by segmenter: Segmenter) {
         self.text = text
-        segmenter = Segmenter(unopened: .word, locale: locale)
+        self.segmenter = segmenter
     }
 
     /// Starts at the start of the text.
@@ -54,6 +54,6 @@ extension UTF8Text {
     /// - Precondition: As for ``segments(by:locale:)``.
     /// - Complexity: O(*n*) in the bytes to their end; to the first word, O(*n*) in the lines up to it.
     public func words(locale: LanguageTag = .undetermined) -> UTF8Words {
-        UTF8Words(of: self, locale)
+        UTF8Words(of: self, by: Segmenter(unopened: .word, locale: locale))
     }
 }

@@ -4,7 +4,7 @@ import TextToolkit
 struct SegmentCommand: ConcurrentCommand {
     static let configuration = CommandConfiguration(
         commandName: "segment",
-        abstract: "Divide text into words, sentences, lines or graphemes, one a line.",
+        abstract: "Divide text into words, sentences, lines, phrases or graphemes, one a line.",
         discussion: [
             Example("echo '今日は良い天気です。' | textkit segment", "今日\nは\n良い\n天気\nです"),
             Example("textkit segment --by sentence --text 'It rains. It pours.'", "It rains. \nIt pours."),
@@ -40,6 +40,12 @@ struct SegmentCommand: ConcurrentCommand {
 
     @Flag(name: [.customShort("0"), .customLong("null")], help: "End each segment with NUL instead of a line feed.")
     var null = false
+
+    @Option(
+        help: ArgumentHelp("Never break inside the words of this file, one a line.", valueName: "file"),
+        completion: .file()
+    )
+    var keep: String?
 
     @Flag(help: "Write a JSON object a line.")
     var json = false
@@ -87,7 +93,7 @@ struct SegmentCommand: ConcurrentCommand {
     private var writer: SegmentWriter {
         get throws {
             SegmentWriter(
-                segmenter: try Segmenter(by: by, locale: locale),
+                segmenter: try Segmenter(by: by, locale: locale, keeping: keep.map(KeptWordsFile.words)),
                 form: json ? .json : join.map { .joined(Array($0.utf8)) } ?? .separate(terminator: null ? 0 : 0x0A),
                 wordsOnly: by == .word && !all
             )

@@ -25,7 +25,7 @@ struct SegmentWriter: Sendable {
     ) throws(Failure) {
         let bytes = block.text.bytes
         if case .separate(let terminator) = form, wordsOnly {
-            for segment in block.text.words(locale: segmenter.locale) {
+            for segment in segmenter.words(in: block.text) {
                 out.append(bytes, segment.range)
                 out.append(terminator)
                 if out.count > Results.flushSize { try whenFull(&out) }

@@ -1,0 +1,45 @@
+internal import ICUSupport
+
+/// Answers whether ICU has a boundary at one offset after another.
+struct BreakCursor: ~Copyable {
+    private var iterator: BreakIterator
+    private var segments = [BreakIterator.Segment](repeating: .init(), count: 2048)
+    private var index = 0
+    private var count = 0
+    private var isLastBatch = false
+
+    init(_ granularity: BreakIterator.Granularity, locale: String) throws(ICUError) {
+        iterator = try BreakIterator(granularity, locale: locale)
+    }
+
+    /// Takes a text and goes to its start.
+    mutating func load(_ text: Span<UInt8>) throws(ICUError) {
+        try iterator.load(text)
+        index = 0
+        count = 0
+        isLastBatch = false
+    }
+
+    /// The segments of the text, if nobody asks for boundaries.
+    mutating func next(_ segments: inout [BreakIterator.Segment]) -> Int {
+        iterator.next(&segments, leastStatus: 0)
+    }
+
+    /// The rule status of the segment that ends at an offset, `nil` if none does. Offsets must rise, and none that
+    /// is a boundary may be left out.
+    @inline(__always)
+    mutating func status(ofSegmentEndingAt offset: Int) -> Int32? {
+        if index == count, !refill() { return nil }
+        guard Int(segments[index].y) == offset else { return nil }
+        index += 1
+        return segments[index - 1].z
+    }
+
+    private mutating func refill() -> Bool {
+        if isLastBatch { return false }
+        index = 0
+        count = iterator.next(&segments, leastStatus: 0)
+        isLastBatch = count < segments.count
+        return count > 0
+    }
+}
