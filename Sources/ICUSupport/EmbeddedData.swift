@@ -28,20 +28,9 @@ internal import CTextData
         return value
     }
 
-    /// Which of some numbers of two bytes each, the least significant first, is the one asked for.
-    ///
-    /// - Parameter offset: Where the number with the index 0 is.
-    /// - Parameter indices: Those among which to look.
-    package func index(of number: UInt16, from offset: Int, in indices: Range<Int>) -> Int? {
-        precondition(
-            offset >= 0 && indices.lowerBound >= 0 && offset + 2 * indices.upperBound <= count,
-            "An offset beyond the embedded data.")
-        var place = offset + 2 * indices.lowerBound
-        for index in indices {
-            if unsafe UInt16(base[place]) | UInt16(base[place + 1]) << 8 == number { return index }
-            place += 2
-        }
-        return nil
+    /// Lends the bytes to those who search them in place.
+    func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        unsafe body(UnsafeRawBufferPointer(start: base, count: count))
     }
 
     /// Appends some of the bytes to others.

@@ -34,9 +34,7 @@ struct HeteronymModel: Sendable {
     private let kinds: Int
     private let slotMask: UInt32
     private let slots: Int
-    private let buckets: Int
-    private let prints: Int
-    private let weights: Int
+    private let weights: SparseTable
 
     init(_ data: EmbeddedData) {
         self.data = data
@@ -57,9 +55,8 @@ struct HeteronymModel: Sendable {
         slotMask = UInt32(slotCount - 1)
         slots = slotHeader + 2
         let entryHeader = slots + slotCount * 4
-        buckets = entryHeader + 4
-        prints = buckets + 2 * (1 << Self.bucketBits + 1)
-        weights = prints + 2 * Int(data.integer(at: entryHeader, bytes: 4))
+        weights = SparseTable(
+            data, at: entryHeader + 4, bucketBits: Self.bucketBits, count: Int(data.integer(at: entryHeader, bytes: 4)))
     }
 
     /// How many parts a template has.
@@ -104,16 +101,6 @@ struct HeteronymModel: Sendable {
     private func count(_ kind: HeteronymKind, _ dimension: Int) -> Int {
         Int(Int8(bitPattern: data[kinds + Int(kind.rawValue) * Self.shared + dimension]))
     }
-
-    private func weight(of feature: UInt32) -> Int {
-        let bucket = Int(feature >> (32 - UInt32(Self.bucketBits)))
-        let bounds = data.integer(at: buckets + 2 * bucket, bytes: 4)
-        let entries = Int(bounds & 0xFFFF)..<Int(bounds >> 16)
-        guard let entry = data.index(of: UInt16(truncatingIfNeeded: feature), from: prints, in: entries) else {
-            return 0
-        }
-        return Int(Int8(bitPattern: data[weights + entry]))
-    }
 }
 
 extension HeteronymModel {
@@ -154,12 +141,25 @@ extension HeteronymModel {
         for dimension in 0..<Self.shared {
             differs[dimension] = kinds.contains { count($0, dimension) != count(kinds[0], dimension) }
         }
-        features.forEach(of: range, in: text) { feature in
-            for sense in 0..<ownCount { scores[sense + 1] += weight(of: FeatureHash.combined(feature, own[sense])) }
-            for dimension in 0..<Self.shared where differs[dimension] {
-                sums[dimension] += weight(of: FeatureHash.combined(feature, UInt32(dimension + 1)))
-            }
+        // Looked up many at a time, which is twice as fast as one by one.
+        var found = InlineArray<128, UInt32>(repeating: 0)
+        var keys = found
+        var foundCount = 0
+        func sum(_ salt: UInt32) -> Int {
+            for index in 0..<foundCount { keys[index] = FeatureHash.combined(found[index], salt) }
+            return weights.sum(of: keys.span.extracting(0..<foundCount))
         }
+        func addWeights() {
+            for sense in 0..<ownCount { scores[sense + 1] += sum(own[sense]) }
+            for dimension in 0..<Self.shared where differs[dimension] { sums[dimension] += sum(UInt32(dimension + 1)) }
+            foundCount = 0
+        }
+        features.forEach(of: range, in: text) { feature in
+            if foundCount == found.count { addWeights() }
+            found[foundCount] = feature
+            foundCount += 1
+        }
+        addWeights()
         for sense in scores.indices {
             for dimension in 0..<Self.shared { scores[sense] += count(kinds[sense], dimension) * sums[dimension] }
         }
