@@ -1,0 +1,19 @@
+internal import ICUShims
+
+/// Numbers in words, by ICU's rules for each language.
+package enum SpelledNumber {
+    /// A number in the words of a language.
+    ///
+    /// - Parameters:
+    ///   - number: ASCII digits, with `-` and `.` where they belong.
+    ///   - ruleSet: A rule set of ICU's, such as `%spellout-ordinal`; `nil` is that for cardinal numbers.
+    ///   - locale: An ICU locale ID.
+    package static func text(
+        of number: String, ruleSet: String? = nil, locale: String
+    ) throws(ICUError) -> String {
+        try ICUText.read { buffer, capacity, length in
+            unsafe icus_spell_number(
+                locale, ruleSet, number, Int32(number.utf8.count), &buffer, capacity, &length)
+        }
+    }
+}
