@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// A place in a text that was read.
 public struct TextLocation: Hashable, Sendable {
     /// The line, from 1. A line is what ends at LF.
@@ -67,6 +69,31 @@ struct LineTable: Sendable {
         }
         return low
     }
+}
+
+/// The lines of a text, found when somebody asks for a place in it.
+final class LazyLines: Sendable {
+    private let bytes: [UInt8]
+    private let table = Mutex<LineTable?>(nil)
+
+    init(of bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    private var lines: LineTable {
+        table.withLock { table in
+            if let table { return table }
+            let found = LineTable(of: bytes)
+            table = found
+            return found
+        }
+    }
+
+    /// The place of an offset of well-formed UTF-8.
+    func location(of offset: Int) -> TextLocation { lines.location(of: offset, in: bytes) }
+
+    /// The line that an offset is in, without its end; of a long one, what is around the offset.
+    func text(around offset: Int) -> String { lines.text(around: offset, in: bytes) }
 }
 
 extension ArraySlice<UInt8> {

@@ -13,20 +13,12 @@ internal import CExpat
         if let parser = unsafe parser { unsafe XML_ParserFree(parser) }
     }
 
-    /// What expat's functions are called back with.
-    @safe private final class Session {
+    /// What expat's functions are called back with: they know no generic types.
+    @safe private class Session {
         let parser: XML_Parser
-        var builder: XML.TreeBuilder
 
-        init(_ parser: XML_Parser, _ builder: XML.TreeBuilder) {
+        init(_ parser: XML_Parser) {
             unsafe self.parser = parser
-            self.builder = builder
-        }
-
-        /// The bytes of the source that expat is reporting.
-        var range: Range<Int> {
-            let start = unsafe Int(XML_GetCurrentByteIndex(parser))
-            return start..<start + Int(unsafe XML_GetCurrentByteCount(parser))
         }
 
         static func of(_ data: UnsafeMutableRawPointer?) -> Session? {
@@ -34,15 +26,50 @@ internal import CExpat
             return unsafe Unmanaged<Session>.fromOpaque(data).takeUnretainedValue()
         }
 
-        func stopIfNeeded() {
-            if builder.fault != nil { _ = unsafe XML_StopParser(parser, XML_Bool(XML_FALSE)) }
-        }
+        func start(decodedValue: (Int) -> [UInt8]) {}
+        func end() {}
+        func text(_ bytes: Span<UInt8>) {}
+        func aside(_ kind: XML.Storage.Kind) {}
+        func stop(_ code: XML.ParseError.Code, _ reason: String) {}
     }
 
-    /// Reads a document into a tree.
+    /// Hands on what expat reports, with its place.
+    private final class Reading<Handler: XML.EventHandler>: Session {
+        var handler: Handler
+
+        init(_ parser: XML_Parser, _ handler: Handler) {
+            self.handler = handler
+            unsafe super.init(parser)
+        }
+
+        /// The bytes of the source that expat is reporting.
+        private var range: Range<Int> {
+            let start = unsafe Int(XML_GetCurrentByteIndex(parser))
+            return start..<start + Int(unsafe XML_GetCurrentByteCount(parser))
+        }
+
+        override func start(decodedValue: (Int) -> [UInt8]) {
+            if !handler.start(range, decodedValue: decodedValue) { stop() }
+        }
+
+        override func end() { handler.end(at: range.upperBound) }
+
+        override func text(_ bytes: Span<UInt8>) { handler.text(range, bytes) }
+
+        override func aside(_ kind: XML.Storage.Kind) { handler.aside(kind, range) }
+
+        override func stop(_ code: XML.ParseError.Code, _ reason: String) {
+            handler.stop(code, range.lowerBound, reason)
+            stop()
+        }
+
+        private func stop() { _ = unsafe XML_StopParser(parser, XML_Bool(XML_FALSE)) }
+    }
+
+    /// Reads a document.
     ///
     /// - Returns: What is wrong with it, if anything is.
-    func parse(_ bytes: [UInt8], into builder: inout XML.TreeBuilder) -> XML.Fault? {
+    func parse(_ bytes: [UInt8], into handler: inout some XML.EventHandler) -> XML.Fault? {
         if bytes.count > XML.Limit.bytes {
             return XML.Fault(
                 code: .tooLarge, offset: 0, reason: "The document is larger than \(XML.Limit.bytes) bytes."
@@ -51,21 +78,21 @@ internal import CExpat
         guard let parser = unsafe parser else {
             return XML.Fault(code: .failed, offset: 0, reason: "Expat cannot start: memory is out.")
         }
-        let session = unsafe Session(parser, builder)
+        let session = unsafe Reading(parser, handler)
         return withExtendedLifetime(session) {
-            unsafe XML_SetUserData(parser, Unmanaged.passUnretained(session).toOpaque())
+            unsafe XML_SetUserData(parser, Unmanaged<Session>.passUnretained(session).toOpaque())
             unsafe Self.setHandlers(parser)
             let status = unsafe bytes.withUnsafeBytes { buffer in
                 // An empty array may have no address at all.
                 unsafe XML_Parse(
                     parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(buffer.count), 1)
             }
-            builder = session.builder
-            if let fault = builder.fault { return fault }
+            handler = session.handler
+            if let fault = handler.fault { return fault }
             if status == XML_STATUS_OK { return nil }
             let code = unsafe XML_GetErrorCode(parser)
             let offset = unsafe min(max(0, Int(XML_GetCurrentByteIndex(parser))), bytes.count)
-            return Self.fault(code, offset, builder, bytes)
+            return Self.fault(code, offset, handler.openElement?.name, isEmpty: bytes.isEmpty)
         }
     }
 
@@ -73,65 +100,48 @@ internal import CExpat
         unsafe XML_SetElementHandler(
             parser,
             { data, _, values in
-                guard let session = unsafe Session.of(data) else { return }
-                let range = session.range
-                session.builder.start(range) { number in
+                unsafe Session.of(data)?.start { number in
                     guard let value = unsafe values?[2 * number + 1] else { return [] }
                     return unsafe Array(String(cString: value).utf8)
                 }
-                session.stopIfNeeded()
             },
-            { data, _ in
-                guard let session = unsafe Session.of(data) else { return }
-                let range = session.range
-                session.builder.end(at: range.upperBound)
-            }
+            { data, _ in unsafe Session.of(data)?.end() }
         )
         unsafe XML_SetCharacterDataHandler(parser) { data, characters, count in
-            guard let session = unsafe Session.of(data), let characters = unsafe characters else { return }
+            guard let characters = unsafe characters else { return }
             let buffer = unsafe UnsafeRawBufferPointer(start: characters, count: Int(count))
-            let range = session.range
-            unsafe session.builder.text(range, Span<UInt8>(_unsafeBytes: buffer))
+            unsafe Session.of(data)?.text(Span<UInt8>(_unsafeBytes: buffer))
         }
-        unsafe XML_SetCommentHandler(parser) { data, _ in
-            guard let session = unsafe Session.of(data) else { return }
-            session.builder.aside(.comment, session.range)
-        }
+        unsafe XML_SetCommentHandler(parser) { data, _ in unsafe Session.of(data)?.aside(.comment) }
         unsafe XML_SetProcessingInstructionHandler(parser) { data, _, _ in
-            guard let session = unsafe Session.of(data) else { return }
-            session.builder.aside(.processingInstruction, session.range)
+            unsafe Session.of(data)?.aside(.processingInstruction)
         }
         unsafe XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, _ in
-            guard let session = unsafe Session.of(data) else { return }
-            session.builder.stop(
-                .documentType, session.range.lowerBound,
-                "There is a document type declaration; documents with a DTD are not read."
+            unsafe Session.of(data)?.stop(
+                .documentType, "There is a document type declaration; documents with a DTD are not read."
             )
-            session.stopIfNeeded()
         }
         unsafe XML_SetXmlDeclHandler(parser) { data, _, encoding, _ in
-            guard let session = unsafe Session.of(data), let encoding = unsafe encoding else { return }
+            guard let encoding = unsafe encoding else { return }
             let name = unsafe String(cString: encoding)
             if name.uppercased() == "UTF-8" { return }
-            session.builder.stop(
-                .encoding, session.range.lowerBound,
-                "The document says that its encoding is “\(name)”; it must be UTF-8."
+            unsafe Session.of(data)?.stop(
+                .encoding, "The document says that its encoding is “\(name)”; it must be UTF-8."
             )
-            session.stopIfNeeded()
         }
     }
 
     private static func fault(
-        _ code: XML_Error, _ offset: Int, _ builder: XML.TreeBuilder, _ source: [UInt8]
+        _ code: XML_Error, _ offset: Int, _ openElement: String?, isEmpty: Bool
     ) -> XML.Fault {
         let reason =
             switch code {
-            case XML_ERROR_NO_ELEMENTS where source.isEmpty: "The document is empty."
+            case XML_ERROR_NO_ELEMENTS where isEmpty: "The document is empty."
             case XML_ERROR_NO_ELEMENTS:
-                builder.openElement.map { "The element “\($0.name)” is not closed." }
+                openElement.map { "The element “\($0)” is not closed." }
                     ?? "There is no element in the document."
             case XML_ERROR_TAG_MISMATCH:
-                "This end tag does not close the element “\(builder.openElement?.name ?? "")”, which is open here."
+                "This end tag does not close the element “\(openElement ?? "")”, which is open here."
             case XML_ERROR_UNDEFINED_ENTITY:
                 "The entity is none of XML's five: &amp;, &lt;, &gt;, &quot; and &apos;."
             case XML_ERROR_DUPLICATE_ATTRIBUTE: "The element has this attribute already."

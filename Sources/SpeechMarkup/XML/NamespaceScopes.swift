@@ -4,7 +4,7 @@ extension XML {
         /// The namespaces of the document. An element's is a number, so that a long one is kept and compared once.
         private(set) var uris = [XML.namespace, XML.declarationNamespace]
         private static let xml: Int32 = 0
-        private static let xmlns: Int32 = 1
+        private static let xmlns = XML.Storage.declarations
 
         private var numbers: [String: Int32] = [XML.namespace: xml, XML.declarationNamespace: xmlns]
         private var bindings: [String: [Int32]] = ["xml": [xml], "xmlns": [xmlns]]
@@ -12,6 +12,15 @@ extension XML {
         private var declared: [String] = []
         private var counts: [Int] = []
         private var defaultNamespace: Int32 = -1
+
+        /// Prefixes that may stand for nothing, and those of them that do somewhere.
+        private let optional: [String]
+        private(set) var undeclared: [String] = []
+
+        /// - Parameter undeclaredPrefixes: Those that the document need not declare.
+        init(undeclaredPrefixes: [String]) {
+            optional = undeclaredPrefixes
+        }
 
         /// Enters an element, and gives its attributes their namespaces.
         ///
@@ -55,7 +64,7 @@ extension XML {
         }
 
         /// Gives attributes with a prefix their namespaces.
-        private func resolve(
+        private mutating func resolve(
             _ attributes: inout [Storage.Attribute], from first: Int, _ source: [UInt8]
         ) throws(Fault) {
             var seen: [Name: Int] = [:]
@@ -64,6 +73,7 @@ extension XML {
                 guard let colon = try colon(in: range, source) else { continue }
                 let prefix = String(decoding: source[range.lowerBound..<colon], as: UTF8.self)
                 let number = try number(of: prefix, at: range.lowerBound)
+                if number < 0 { continue }
                 attributes[index].namespace = number
                 // Expat has seen to names that are spelt alike; these are alike under two prefixes.
                 let local = String(decoding: source[(colon + 1)..<range.upperBound], as: UTF8.self)
@@ -119,8 +129,12 @@ extension XML {
             if prefix.isEmpty { defaultNamespace = number }
         }
 
-        private func number(of prefix: String, at offset: Int) throws(Fault) -> Int32 {
+        private mutating func number(of prefix: String, at offset: Int) throws(Fault) -> Int32 {
             if let number = bindings[prefix]?.last { return number }
+            if optional.contains(prefix) {
+                if !undeclared.contains(prefix) { undeclared.append(prefix) }
+                return -1
+            }
             throw Fault(
                 code: .badNamespace, offset: offset,
                 reason: "Nothing declares the prefix “\(prefix)” (xmlns:\(prefix)=\"…\")."

@@ -1,70 +1,47 @@
 extension XML {
     /// Makes the nodes of a document of what expat reports, and stops at what this reader does not take.
-    struct TreeBuilder {
-        private let source: [UInt8]
+    struct TreeBuilder: EventHandler {
         private var nodes: [Storage.Node] = []
-        private var attributes: [Storage.Attribute] = []
-        private var decoded: [UInt8] = []
         private var open: [Int32] = []
         private var root = 0
-        private var namespaces = NamespaceScopes()
-        private var tag = StartTag()
+        private var tags: TagReader
 
         /// What stops the reader.
         private(set) var fault: Fault?
 
-        init(_ source: [UInt8]) {
-            self.source = source
+        init(_ source: [UInt8], undeclaredPrefixes: [String]) {
+            tags = TagReader(source, undeclaredPrefixes: undeclaredPrefixes)
         }
 
-        func finish(_ lines: LineTable) -> Storage {
+        func finish() -> Storage {
             Storage(
-                source: source, lines: lines, nodes: nodes, attributes: attributes, namespaces: namespaces.uris,
-                decoded: decoded, root: root
+                source: tags.source, nodes: nodes, attributes: tags.attributes, namespaces: tags.namespaces.uris,
+                decoded: tags.decoded, root: root
             )
         }
 
         /// Starts an element. The values of attributes whose source is not their value are asked for by number.
-        mutating func start(_ range: Range<Int>, decodedValue: (Int) -> [UInt8]) {
-            guard fault == nil else { return }
-            tag.read(range, of: source)
-            guard open.count < Limit.depth else {
-                return stop(.tooLarge, range.lowerBound, "Elements are nested deeper than \(Limit.depth) levels here.")
-            }
-            guard tag.attributes.count <= Limit.attributes else {
-                return stop(.tooLarge, range.lowerBound, "The element has more than \(Limit.attributes) attributes.")
-            }
-            if open.isEmpty { root = nodes.count }
-            let first = attributes.count
-            for (number, attribute) in tag.attributes.enumerated() {
-                var record = Storage.Attribute(
-                    name: Int32(attribute.name.lowerBound), nameCount: Int32(attribute.name.count),
-                    value: Int32(attribute.value.lowerBound), valueCount: Int32(attribute.value.count)
-                )
-                if !attribute.isPlain {
-                    let value = decodedValue(number)
-                    record.decoded = Int32(decoded.count)
-                    record.valueCount = Int32(value.count)
-                    decoded += value
-                }
-                attributes.append(record)
-            }
-            let name = range.lowerBound + 1..<tag.nameEnd
+        mutating func start(_ range: Range<Int>, decodedValue: (Int) -> [UInt8]) -> Bool {
+            guard fault == nil else { return false }
+            let first = tags.attributes.count
             let namespace: Int32
             do {
-                namespace = try namespaces.enter(name, &attributes, from: first, source: source, decoded: decoded)
+                namespace = try tags.enter(range, depth: open.count, decodedValue: decodedValue)
             } catch {
                 fault = error
-                return
+                return false
             }
+            if open.isEmpty { root = nodes.count }
             open.append(Int32(nodes.count))
             nodes.append(
                 Storage.Node(
                     kind: .element, start: Int32(range.lowerBound), end: Int32(range.upperBound), next: 0,
-                    attributes: Int32(first), attributeCount: Int32(attributes.count - first), reference: namespace,
-                    count: Int32(name.count), parent: open.count > 1 ? open[open.count - 2] : -1
+                    attributes: Int32(first), attributeCount: Int32(tags.attributes.count - first),
+                    reference: namespace, count: Int32(tags.nameEnd - range.lowerBound - 1),
+                    parent: open.count > 1 ? open[open.count - 2] : -1
                 )
             )
+            return true
         }
 
         /// Ends the element that is open.
@@ -72,13 +49,13 @@ extension XML {
             guard fault == nil, let element = open.popLast() else { return }
             nodes[Int(element)].next = Int32(nodes.count)
             nodes[Int(element)].end = max(nodes[Int(element)].end, Int32(offset))
-            namespaces.leave()
+            tags.leave()
         }
 
         /// Adds some text, joined to what is directly before it where both are as in the source.
         mutating func text(_ range: Range<Int>, _ bytes: Span<UInt8>) {
             guard fault == nil, let parent = open.last else { return }
-            let isPlain = bytes.count == range.count && source[range.lowerBound] != 0x0D
+            let isPlain = bytes.count == range.count && tags.source[range.lowerBound] != 0x0D
             if isPlain, let last = nodes.indices.last, nodes[last].kind == .text, nodes[last].reference < 0,
                 nodes[last].parent == parent, nodes[last].end == Int32(range.lowerBound)
             {
@@ -91,8 +68,8 @@ extension XML {
                 count: Int32(bytes.count), parent: parent
             )
             if !isPlain {
-                node.reference = Int32(decoded.count)
-                for index in bytes.indices { decoded.append(bytes[index]) }
+                node.reference = Int32(tags.decoded.count)
+                for index in bytes.indices { tags.decoded.append(bytes[index]) }
             }
             nodes.append(node)
         }
@@ -117,7 +94,7 @@ extension XML {
         var openElement: (name: String, offset: Int)? {
             guard let index = open.last else { return nil }
             let node = nodes[Int(index)]
-            let name = source[Int(node.start) + 1..<Int(node.start + 1 + node.count)]
+            let name = tags.source[Int(node.start) + 1..<Int(node.start + 1 + node.count)]
             return (String(decoding: name, as: UTF8.self), Int(node.start))
         }
     }

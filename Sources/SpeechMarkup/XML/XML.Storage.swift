@@ -39,20 +39,21 @@ extension XML {
         }
 
         let source: [UInt8]
-        let lines: LineTable
+        let lines: LazyLines
         let nodes: [Node]
         let attributes: [Attribute]
         let namespaces: [String]
+        /// The number of the namespace of namespace declarations.
+        static let declarations: Int32 = 1
         /// Values of texts and attributes that are not what the source has: with references, or line ends other than LF.
         let decoded: [UInt8]
         let root: Int
 
         init(
-            source: [UInt8], lines: LineTable, nodes: [Node], attributes: [Attribute], namespaces: [String],
-            decoded: [UInt8], root: Int
+            source: [UInt8], nodes: [Node], attributes: [Attribute], namespaces: [String], decoded: [UInt8], root: Int
         ) {
             self.source = source
-            self.lines = lines
+            lines = LazyLines(of: source)
             self.nodes = nodes
             self.attributes = attributes
             self.namespaces = namespaces
@@ -60,7 +61,7 @@ extension XML {
             self.root = root
         }
 
-        func location(of offset: Int) -> TextLocation { lines.location(of: offset, in: source) }
+        func location(of offset: Int) -> TextLocation { lines.location(of: offset) }
 
         func name(at offset: Int32, _ count: Int32, namespace: Int32) -> Name {
             let bytes = source[Int(offset)..<Int(offset + count)]

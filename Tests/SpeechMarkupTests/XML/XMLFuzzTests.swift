@@ -56,6 +56,8 @@ struct XMLFuzzTests {
             do {
                 let document = try XML.Document(bytes)
                 readable += 1
+                // It is expat that sees to it.
+                #expect(String(validating: bytes, as: UTF8.self) != nil)
                 visit(document.root, bytes)
             } catch {
                 #expect(error.location.utf8Offset >= 0 && error.location.utf8Offset <= bytes.count)
