@@ -17,3 +17,17 @@ package enum SpelledNumber {
         }
     }
 }
+
+/// Dates in full, by ICU's patterns for each language.
+package enum SpelledDate {
+    /// A date of the Gregorian calendar, or a part of one.
+    ///
+    /// - Parameter locale: An ICU locale ID.
+    package static func text(year: Int?, month: Int?, day: Int?, locale: String) throws(ICUError) -> String {
+        try ICUText.read { buffer, capacity, length in
+            unsafe icus_date_text(
+                locale, Int32(clamping: year ?? 0), Int32(clamping: month ?? 0), Int32(clamping: day ?? 0), &buffer,
+                capacity, &length)
+        }
+    }
+}

@@ -53,6 +53,13 @@ int32_t icus_collator_compare(const icus_collator *collator, const char *one, in
 int32_t icus_spell_number(const char *locale, const char *_Nullable rule_set, const char *number, int32_t number_length,
                           char *buffer, int32_t capacity, int32_t *length);
 
+// MARK: Dates (Dates.c)
+
+/// Writes a date of the Gregorian calendar as an ICU locale ID does in full, such as `January 31, 2026`; a part that is
+/// zero or below is left out.
+int32_t icus_date_text(const char *locale, int32_t year, int32_t month, int32_t day,
+                       char *buffer, int32_t capacity, int32_t *length);
+
 // MARK: Properties of characters (Properties.c)
 
 /// ICU's `UEastAsianWidth`, `ULineBreak`, `UCharCategory` and `Emoji_Presentation` of a code point.

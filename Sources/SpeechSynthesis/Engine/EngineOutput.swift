@@ -5,6 +5,17 @@ struct EngineOutput: Sendable {
     var events: [EngineEvent] = []
 }
 
+extension EngineOutput {
+    /// Takes off the pause at the end, but for so many samples of it.
+    mutating func dropLastPause(to kept: Int) {
+        guard let sound = events.lastIndex(where: { $0.kind == .phoneme && !$0.isPause }),
+            let pause = events[sound...].first(where: \.isPause)
+        else { return }
+        samples.removeLast(max(0, samples.count - pause.sample - kept))
+        events.removeAll { $0.sample > samples.count }
+    }
+}
+
 /// A thing that espeak-ng tells on its way through a text.
 struct EngineEvent: Sendable {
     enum Kind: Int32, Sendable {

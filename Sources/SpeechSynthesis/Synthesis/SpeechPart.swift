@@ -6,6 +6,8 @@ enum SpeechPart: Sendable {
     case silence(Duration)
     /// A place with a name, between passages.
     case mark(String)
+    /// A recording: one channel of samples, at the engine's rate.
+    case recording([Int16])
 }
 
 /// Some text that one voice speaks in one manner.
@@ -22,13 +24,20 @@ struct SpeechPassage: Sendable {
 
     /// What espeak-ng gets: UTF-8, without what would be a command to it.
     var spoken: [UInt8] = []
-    /// In order; they cover ``spoken``.
+    /// In order; they cover ``spoken``. What they leave out of the utterance's text is not spoken.
     var pieces: [Piece] = []
     /// Places with a name, in bytes of ``spoken``, in order.
     var marks: [(place: Int, name: String)] = []
     /// Whether there are phoneme mnemonics between `[[` and `]]`.
     var takesMnemonics = false
+    /// Whether a sentence goes on behind it, so that there is no pause.
+    var isContinued = false
+    /// Whether it starts a sentence or a paragraph, so that no word goes on into it.
+    var startsSection = true
     var manner: SpeechManner
+
+    /// Where it starts in the utterance's text.
+    var sourceStart: Int? { pieces.first?.source.lowerBound }
 
     init(manner: SpeechManner) {
         self.manner = manner

@@ -156,6 +156,7 @@ actor SpeechPerformance {
         guard let rendering else {
             if case .silence(let duration) = step { silence = max(0, duration.samples(at: engine.sampleRate)) }
             if case .mark(let name) = step { pending = [mark(name, at: 0)] }
+            if case .recording(let samples) = step { hand(out: RenderedSpeech(samples: samples, words: [], marks: [])) }
             prepare()
             return
         }

@@ -26,6 +26,7 @@ extension SpeechEngine {
         guard var output = try await speak(unit.spoken, takesMnemonics: unit.takesMnemonics, with: settings) else {
             return nil
         }
+        if unit.isContinued { output.dropLastPause(to: sampleRate / 25) }
         if rate.stretch > 1 {
             output.samples = TimeStretch(sampleRate: sampleRate, by: rate.stretch).stretched(output.samples)
         }

@@ -9,48 +9,85 @@ struct SpeechSteps {
         case unit(SpeechUnit)
         case silence(Duration)
         case mark(String)
+        case recording([Int16])
     }
 
     private let limit: Int
+    private let text: [UInt8]
+    private let language: LanguageTag
     private var parts: ArraySlice<SpeechPart>
-    private var words: UTF8Segments.Iterator
-    private var word: UTF8Segment?
     private var cutter: PassageCutter?
+    /// The words of the section, and where it starts in the text.
+    private var words: UTF8Segments.Iterator?
+    private var sectionStart = 0
+    private var word: Range<Int>?
 
     /// - Parameter limit: Of a unit, in bytes; a sentence without an end is cut there.
     init(_ utterance: Utterance, limit: Int) {
         self.limit = limit
+        text = Array(utterance.text.utf8)
+        language = utterance.voice.language
         parts = utterance.script[...]
-        words = UTF8Text(utterance.text).words(locale: utterance.voice.language).makeIterator()
-        word = words.next()
     }
 
     mutating func next() -> Step? {
         while true {
-            if var unit = cutter?.next() {
-                addWords(to: &unit)
-                return .unit(unit.unit)
+            if var part = cutter?.next() {
+                addWords(to: &part)
+                return .unit(part.unit)
             }
             cutter = nil
             switch parts.popFirst() {
-            case .passage(let passage): cutter = PassageCutter(passage, limit: limit)
+            case .passage(let passage):
+                if passage.startsSection { startSection(passage) }
+                cutter = PassageCutter(passage, limit: limit)
             case .silence(let duration): return .silence(duration)
             case .mark(let name): return .mark(name)
+            case .recording(let samples): return .recording(samples)
             case nil: return nil
             }
         }
     }
 
+    /// Finds words anew: none goes on from one section into the next, even if nothing stands between them.
+    private mutating func startSection(_ passage: SpeechPassage) {
+        sectionStart = passage.sourceStart ?? text.count
+        var end = text.count
+        for case .passage(let next) in parts where next.startsSection {
+            end = next.sourceStart ?? end
+            break
+        }
+        words = UTF8Text(wellFormed: Array(text[sectionStart..<end])).words(locale: language).makeIterator()
+        takeWord()
+    }
+
+    private mutating func takeWord() {
+        word = words?.next().map { $0.range.lowerBound + sectionStart..<$0.range.upperBound + sectionStart }
+    }
+
     private mutating func addWords(to part: inout PassageCutter.Part) {
-        while let next = word, let place = part.place(of: next.range) {
-            part.unit.words.append(.init(spoken: place, source: next.range))
-            word = words.next()
+        while let source = word {
+            switch part.place(of: source) {
+            case .here(let place): part.unit.words.append(.init(spoken: place, source: source))
+            case .nowhere: break
+            case .later: return
+            }
+            takeWord()
         }
     }
 }
 
 /// Cuts a passage into units.
 struct PassageCutter {
+    /// Where a word is spoken, in Unicode scalars of a unit.
+    enum Place {
+        case here(Range<Int>)
+        /// Not at all: no piece stands for it.
+        case nowhere
+        /// Behind the unit.
+        case later
+    }
+
     /// A unit, and what is needed to find places in it.
     struct Part {
         var unit: SpeechUnit
@@ -67,14 +104,17 @@ struct PassageCutter {
             piece = firstPiece
             let spoken = Array(passage.spoken[bytes])
             scalars = ScalarCounter(spoken)
-            unit = SpeechUnit(spoken: spoken, takesMnemonics: passage.takesMnemonics, manner: passage.manner)
+            unit = SpeechUnit(
+                spoken: spoken, takesMnemonics: passage.takesMnemonics,
+                isContinued: passage.isContinued && bytes.upperBound == passage.spoken.count, manner: passage.manner)
         }
 
-        /// Where a word of the utterance's text is spoken, in Unicode scalars; `nil` if that is behind this unit.
-        mutating func place(of source: Range<Int>) -> Range<Int>? {
+        /// Where a word of the utterance's text is spoken.
+        mutating func place(of source: Range<Int>) -> Place {
             while piece < pieces.count, pieces[piece].source.upperBound <= source.lowerBound { piece += 1 }
-            guard piece < pieces.count else { return nil }
+            guard piece < pieces.count else { return .later }
             let current = pieces[piece]
+            if source.lowerBound < current.source.lowerBound { return .nowhere }
             let place: Range<Int>
             if current.isVerbatim {
                 let shift = current.spoken.lowerBound - current.source.lowerBound
@@ -85,11 +125,11 @@ struct PassageCutter {
             } else {
                 place = current.spoken.upperBound..<current.spoken.upperBound
             }
-            guard place.lowerBound < bytes.upperBound || place.isEmpty else { return nil }
+            guard place.lowerBound < bytes.upperBound || place.isEmpty else { return .later }
             if !current.isVerbatim { lastWholePiece = piece }
             let start = min(place.lowerBound, bytes.upperBound) - bytes.lowerBound
             let end = min(place.upperBound, bytes.upperBound) - bytes.lowerBound
-            return scalars.count(upTo: max(0, start))..<scalars.count(upTo: max(0, end))
+            return .here(scalars.count(upTo: max(0, start))..<scalars.count(upTo: max(0, end)))
         }
 
         fileprivate mutating func addMark(_ name: String, at place: Int) {

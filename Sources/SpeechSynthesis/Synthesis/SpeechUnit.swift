@@ -9,6 +9,8 @@ struct SpeechUnit: Sendable {
     /// What espeak-ng gets.
     var spoken: [UInt8]
     var takesMnemonics: Bool
+    /// Whether a sentence goes on behind it.
+    var isContinued: Bool
     var words: [Word] = []
     /// Places with a name, in Unicode scalars of ``spoken``.
     var marks: [(place: Int, name: String)] = []

@@ -30,7 +30,10 @@ public struct Utterance: Sendable {
     /// The silence behind it. Less than none is none.
     public var pauseAfter: Duration
 
-    /// What is to be done, in order; together it covers the text.
+    /// What is spoken otherwise than the text or the document asks for.
+    public let notices: [SpeechNotice]
+
+    /// What is to be done, in order of the text.
     let script: [SpeechPart]
 
     /// Takes a plain text. Values beyond their limits are moved to them; one that is no number is the default.
@@ -39,16 +42,18 @@ public struct Utterance: Sendable {
         pauseBefore: Duration = .zero, pauseAfter: Duration = .zero
     ) {
         let passage = SpeechPassage(verbatim: text, voice: voice)
+        let notices = voice.reads(text) ? [] : [SpeechNotice.unreadKanji(in: text, at: nil)]
         self.init(
-            text, script: [.passage(passage)], voice: voice, rate: rate, pitch: pitch, volume: volume,
+            text, script: [.passage(passage)], notices: notices, voice: voice, rate: rate, pitch: pitch, volume: volume,
             pauseBefore: pauseBefore, pauseAfter: pauseAfter)
     }
 
     init(
-        _ text: String, script: [SpeechPart], voice: Voice, rate: Double, pitch: Double, volume: Double,
-        pauseBefore: Duration, pauseAfter: Duration
+        _ text: String, script: [SpeechPart], notices: [SpeechNotice], voice: Voice, rate: Double = 1,
+        pitch: Double = 1, volume: Double = 1, pauseBefore: Duration = .zero, pauseAfter: Duration = .zero
     ) {
         self.text = text
+        self.notices = notices
         self.voice = voice
         self.script = script
         self.rate = rate.clamped(to: 0.25...2)

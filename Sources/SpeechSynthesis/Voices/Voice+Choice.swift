@@ -54,7 +54,11 @@ extension Voice {
     /// - Throws: ``SpeechError`` with the voices whose names come near, where there is none; or where espeak-ng is not
     ///   installed.
     public static func named(_ name: String) async throws(SpeechError) -> Voice {
-        let voices = try await all()
+        try named(name, among: await all())
+    }
+
+    /// The voice of a name, of some.
+    static func named(_ name: String, among voices: [Voice]) throws(SpeechError) -> Voice {
         let name = name.lowercased()
         let ways: [(Voice) -> String] = [
             { $0.identifier }, { $0.shortIdentifier }, { $0.language.tag }, { $0.name },
@@ -63,6 +67,12 @@ extension Voice {
             if let voice = voices.first(where: { way($0).lowercased() == name }) { return voice }
         }
         throw .noVoice("called “\(name)”", near: nearest(to: name, among: voices))
+    }
+
+    /// Whether a language is among its own, whatever the script and the region.
+    func speaks(_ language: LanguageTag) -> Bool {
+        let wanted = LanguageProfile(language)
+        return language == .undetermined || languages.contains { wanted.distance(to: LanguageProfile($0)) != nil }
     }
 
     private var shortIdentifier: String { String(identifier.split(separator: "/").last ?? "") }
