@@ -20,6 +20,9 @@ actor SpeechPerformance {
     /// The longest piece of audio, in parts of a second.
     private static let chunksPerSecond = 3
 
+    /// The samples in a second.
+    nonisolated var sampleRate: Int { engine.sampleRate }
+
     private let engine: SpeechEngine
     private let controls: SpeechControls
     private var act: Act?

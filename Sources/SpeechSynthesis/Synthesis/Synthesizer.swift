@@ -31,6 +31,9 @@ public final class Synthesizer: Sendable {
     private let controls = SpeechControls()
     private let performance: SpeechPerformance
 
+    /// The samples in a second of its audio.
+    public var sampleRate: Int { performance.sampleRate }
+
     /// Starts espeak-ng, if nobody has.
     ///
     /// - Throws: ``SpeechError`` where it is not installed.

@@ -13,6 +13,7 @@ struct Textkit: ParsableCommand {
         version: "textkit 0.1.0 (ICU \(ICUVersions.icu), Unicode \(ICUVersions.unicode))",
         subcommands: [
             SegmentCommand.self, TransliterateCommand.self, RomajiCommand.self, FuriganaCommand.self, SSMLCommand.self,
+            SpeakCommand.self, VoicesCommand.self,
         ]
     )
 }

@@ -18,6 +18,17 @@ struct Messages {
         error(at: "", message)
     }
 
+    /// Says something that is no error.
+    func note(_ message: String) {
+        StandardError.write("textkit: \(message)\n")
+    }
+
+    /// Says that something is not done as it was asked for.
+    func warn(at place: String, _ message: String) {
+        let label = isColored ? "\u{1B}[1;35mwarning:\u{1B}[0m" : "warning:"
+        StandardError.write("textkit: \(place): \(label) \(message)\n")
+    }
+
     private mutating func error(at place: String, _ message: String) {
         hasErrors = true
         let label = isColored ? "\u{1B}[1;31merror:\u{1B}[0m" : "error:"
