@@ -23,6 +23,7 @@ let package = Package(
     products: [
         .library(name: "TextToolkit", targets: ["TextToolkit"]),
         .library(name: "SpeechMarkup", targets: ["SpeechMarkup"]),
+        .library(name: "SpeechSynthesis", targets: ["SpeechSynthesis"]),
         .executable(name: "textkit", targets: ["textkit"]),
     ],
     dependencies: dependencies,
@@ -62,10 +63,15 @@ let package = Package(
         .target(name: "TextToolkit", dependencies: ["ICUSupport"], swiftSettings: swiftSettings),
         .target(
             name: "SpeechMarkup", dependencies: ["CExpat", "ICUSupport", "TextToolkit"], swiftSettings: swiftSettings),
+        .target(
+            name: "SpeechSynthesis", dependencies: ["ICUSupport", "SpeechMarkup", "TextToolkit"],
+            swiftSettings: swiftSettings
+        ),
         .executableTarget(
             name: "textkit",
             dependencies: [
                 "SpeechMarkup",
+                "SpeechSynthesis",
                 "TextToolkit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -74,6 +80,11 @@ let package = Package(
         .testTarget(
             name: "SpeechMarkupTests", dependencies: ["SpeechMarkup", "TestSupport", "TextToolkit"],
             exclude: ["Pronunciation/heteronym-expectations.tsv", "SSML/corpus.txt"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "SpeechSynthesisTests",
+            dependencies: ["SpeechMarkup", "SpeechSynthesis", "TestSupport", "TextToolkit"],
             swiftSettings: swiftSettings
         ),
         .testTarget(

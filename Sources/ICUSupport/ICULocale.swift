@@ -22,4 +22,18 @@ package enum ICULocale {
             return (identifier, Int(wellFormed))
         }
     }
+
+    /// The name of a locale in the language of another, both by ICU's IDs.
+    package static func displayName(of identifier: String, in other: String) throws(ICUError) -> String {
+        try ICUText.read { buffer, capacity, length in
+            unsafe icus_locale_name(identifier, other, &buffer, capacity, &length)
+        }
+    }
+
+    /// The ID with the script and the region that are most likely for it, such as `en_Latn_US` for `en` (UTS #35).
+    package static func maximized(_ identifier: String) throws(ICUError) -> String {
+        try ICUText.read { buffer, capacity, length in
+            unsafe icus_locale_maximized(identifier, &buffer, capacity, &length)
+        }
+    }
 }

@@ -132,6 +132,17 @@ struct OutputFile: ~Copyable {
         if failure != 0 { throw FileError(path, failure) }
     }
 
+    /// Whether it appears as a whole, so that what was written can still be changed; a pipe's is gone.
+    var appearsAsWhole: Bool { temporary != nil }
+
+    /// Writes over what was written, at an offset from its start.
+    mutating func overwrite(_ bytes: [UInt8], at offset: Int) throws(FileError) {
+        let written = unsafe bytes.withUnsafeBytes {
+            unsafe pwrite(descriptor, $0.baseAddress, $0.count, off_t(offset))
+        }
+        if written < bytes.count { throw FileError(path, written < 0 ? errno : ENOSPC) }
+    }
+
     /// Puts the file in its place.
     mutating func commit() throws(FileError) {
         guard let temporary else { return }
@@ -161,16 +172,74 @@ private func dieOfBrokenPipe() -> Never {
     exit(128 + SIGPIPE)
 }
 
-// Written before the handlers are set and only read by them.
-nonisolated(unsafe) private var interruptedPath: UnsafeMutablePointer<CChar>?
+// As many as a run may have, and a nil. Each is written before its handlers are set and only read by them.
+nonisolated(unsafe) private let interruptedPaths: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = {
+    let paths = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: 5)
+    unsafe paths.initialize(repeating: nil, count: 5)
+    return unsafe paths
+}()
 
 private func removeWhenInterrupted(_ path: String) {
-    unsafe interruptedPath = strdup(path)
+    for index in 0..<4 where unsafe interruptedPaths[index] == nil {
+        unsafe interruptedPaths[index] = strdup(path)
+        break
+    }
     for number in [SIGINT, SIGTERM, SIGHUP] {
         signal(number) { number in
-            if let path = unsafe interruptedPath { unsafe unlink(path) }
+            var index = 0
+            while let path = unsafe interruptedPaths[index] {
+                unsafe unlink(path)
+                index += 1
+            }
             signal(number, SIG_DFL)
             raise(number)
+        }
+    }
+}
+
+/// A program that is given something on its standard input.
+@safe struct InputProgram: ~Copyable {
+    private let name: String
+    private var stream: UnsafeMutablePointer<FILE>?
+
+    /// Starts a line of shell.
+    init(_ name: String, command: String) throws(FileError) {
+        self.name = name
+        // One that ends early is told from one that is done by what it says at its end.
+        signal(SIGPIPE, SIG_IGN)
+        unsafe stream = popen(command, "w")
+        if unsafe stream == nil { throw FileError(name) }
+    }
+
+    deinit {
+        if let stream = unsafe stream { _ = unsafe pclose(stream) }
+    }
+
+    /// Writes bytes; waits while the program has enough.
+    ///
+    /// - Returns: Whether the program still reads.
+    mutating func write(_ bytes: [UInt8]) throws(FileError) -> Bool {
+        guard let stream = unsafe stream else { return false }
+        let failure = unsafe bytes.withUnsafeBytes { unsafe writeAll($0, to: fileno(stream)) }
+        if failure == EPIPE { return false }
+        if failure != 0 { throw FileError(name, failure) }
+        return true
+    }
+
+    /// Waits for the program to end.
+    ///
+    /// - Returns: Its exit code; 128 and more where a signal ended it.
+    mutating func finish() -> Int32 {
+        guard let open = unsafe stream else { return 0 }
+        unsafe stream = nil
+        let status = unsafe pclose(open)
+        return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+    }
+
+    /// Whether a program of a name is found in the folders of `PATH`.
+    static func isInstalled(_ name: String) -> Bool {
+        (StandardError.environment("PATH") ?? "").split(separator: ":").contains { folder in
+            unsafe access("\(folder)/\(name)", X_OK) == 0
         }
     }
 }
@@ -203,6 +272,13 @@ struct OutputBuffer: Sendable {
 
     mutating func removeAll() {
         count = 0
+    }
+
+    /// What is in it.
+    var bytes: [UInt8] { Array(storage[..<count]) }
+
+    mutating func append(_ bytes: [UInt8]) {
+        append(bytes, bytes.indices)
     }
 
     @inline(__always)
@@ -243,6 +319,21 @@ struct OutputBuffer: Sendable {
             }
             count += bytes.count
         }
+    }
+
+    /// Appends samples, the low byte of each first.
+    mutating func append(_ samples: [Int16]) {
+        let size = 2 * samples.count
+        if count + size > storage.count { grow(by: size) }
+        unsafe samples.withUnsafeBytes { source in
+            unsafe storage.withUnsafeMutableBytes { target in
+                unsafe UnsafeMutableRawBufferPointer(rebasing: target[count...]).copyMemory(from: source)
+            }
+        }
+        if UInt16(littleEndian: 1) != 1 {
+            for index in stride(from: count, to: count + size, by: 2) { storage.swapAt(index, index + 1) }
+        }
+        count += size
     }
 
     fileprivate func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {

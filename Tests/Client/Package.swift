@@ -7,6 +7,7 @@ import PackageDescription
 let products = [
     "TextToolkit",
     "SpeechMarkup",
+    "SpeechSynthesis",
 ]
 
 let dependencies: [Target.Dependency] = products.map { .product(name: $0, package: "textkit") }

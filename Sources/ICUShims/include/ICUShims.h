@@ -27,6 +27,39 @@ const char *icus_unicode_version(void);
 int32_t icus_locale_from_tag(const char *tag, char *buffer, int32_t capacity,
                              int32_t *length, int32_t *well_formed);
 
+/// Writes the name of a locale in the language of another, both ICU locale IDs, in UTF-8. `*length` may come to exceed
+/// `capacity`, with `U_BUFFER_OVERFLOW_ERROR`.
+int32_t icus_locale_name(const char *locale, const char *in_locale, char *buffer, int32_t capacity, int32_t *length);
+
+/// Writes an ICU locale ID with the script and the region that are most likely for it, NUL-terminated (UTS #35).
+int32_t icus_locale_maximized(const char *locale, char *buffer, int32_t capacity, int32_t *length);
+
+// MARK: Collation (Collation.c)
+
+typedef struct icus_collator icus_collator;
+
+/// Opens the collation of an ICU locale ID (UTS #10, CLDR).
+int32_t icus_collator_open(const char *locale, icus_collator *_Nullable *_Nonnull collator);
+void icus_collator_close(icus_collator *collator);
+
+/// Compares two well-formed texts: below, at or above zero in `*order`.
+int32_t icus_collator_compare(const icus_collator *collator, const char *one, int32_t one_length,
+                              const char *other, int32_t other_length, int32_t *order);
+
+// MARK: Numbers (Numbers.c)
+
+/// Writes a number, in ASCII digits with `.`, as the words of an ICU locale ID, by a rule set of ICU's such as
+/// `%spellout-ordinal`, or by the one for cardinal numbers where it is NULL.
+int32_t icus_spell_number(const char *locale, const char *_Nullable rule_set, const char *number, int32_t number_length,
+                          char *buffer, int32_t capacity, int32_t *length);
+
+// MARK: Dates (Dates.c)
+
+/// Writes a date of the Gregorian calendar as an ICU locale ID does in full, such as `January 31, 2026`; a part that is
+/// zero or below is left out.
+int32_t icus_date_text(const char *locale, int32_t year, int32_t month, int32_t day,
+                       char *buffer, int32_t capacity, int32_t *length);
+
 // MARK: Properties of characters (Properties.c)
 
 /// ICU's `UEastAsianWidth`, `ULineBreak`, `UCharCategory`, `Emoji_Presentation`, `Emoji` and

@@ -9,7 +9,7 @@ public struct LanguageTag: Hashable, Sendable {
     public let tag: String
 
     /// ICU's name for the locale, such as `ja@lb=strict`.
-    let localeIdentifier: String
+    package let localeIdentifier: String
 
     /// The undetermined language, `und`: ICU's root locale, with the plain rules of Unicode.
     public static let undetermined: LanguageTag = "und"

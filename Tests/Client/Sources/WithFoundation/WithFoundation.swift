@@ -1,6 +1,7 @@
 // Foundation brings an ICU module of its own: what this file proves is that the two get along.
 import Foundation
 import SpeechMarkup
+import SpeechSynthesis
 import TextToolkit
 
 /// Uses a little of everything, together with Foundation.
@@ -23,6 +24,12 @@ enum WithFoundation {
         try expect(document.contains("<s>Bread &amp; jam.</s>"), true)
 
         try expect("sakura".transliterated(by: .latinToHiragana), "さくら")
+        do throws(SpeechError) {
+            _ = try Synthesizer()
+        } catch {
+            // Where there is no espeak-ng, that is what is said, and nothing else is amiss.
+            try expect(error.code == .engineMissing, true)
+        }
         print("all products, with Foundation: done at \(Date.now.formatted(.iso8601))")
     }
 }

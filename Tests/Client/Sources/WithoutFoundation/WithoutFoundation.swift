@@ -1,5 +1,6 @@
 // Without Foundation, and linked without it: `scripts/check-linkage` looks at the program.
 import SpeechMarkup
+import SpeechSynthesis
 import TextToolkit
 
 /// Uses a little of everything, with nothing but the standard library.
@@ -10,6 +11,11 @@ enum WithoutFoundation {
         guard words == ["Leads", "lead", "鉛", "の", "管"] else { throw Unexpected.words }
         guard try "さくら".transliterated(by: .hiraganaToLatin) == "sakura" else { throw Unexpected.transliteration }
         guard XMLText.escaped("Bread & jam") == "Bread &amp; jam" else { throw Unexpected.markup }
+        do throws(SpeechError) {
+            _ = try Synthesizer()
+        } catch {
+            guard error.code == .engineMissing else { throw Unexpected.speech }
+        }
         print("all products, without Foundation: done")
     }
 
@@ -17,5 +23,6 @@ enum WithoutFoundation {
         case words
         case transliteration
         case markup
+        case speech
     }
 }

@@ -1,0 +1,310 @@
+internal import SpeechMarkup
+internal import TextToolkit
+
+/// Turns the tree of a document into the steps of an utterance.
+struct SSMLCompiler {
+    /// What elements around a text say about it.
+    private struct Context {
+        var manner: SpeechManner
+        var language: LanguageTag
+    }
+
+    let document: SSML
+    let voices: [Voice]
+    let sampleRate: Int
+    private let recording: (SSML.Address) -> [UInt8]?
+    private let first: Context
+
+    /// The document's plain text.
+    private(set) var text = ""
+    private(set) var parts: [SpeechPart] = []
+    private(set) var notices: [SpeechNotice] = []
+    private var passage: SpeechPassage?
+    private var length = 0
+    private var startsSection = true
+
+    init(
+        _ document: SSML, _ voice: Voice, among voices: [Voice], sampleRate: Int,
+        _ recording: @escaping (SSML.Address) -> [UInt8]?
+    ) {
+        self.document = document
+        self.voices = voices
+        self.sampleRate = sampleRate
+        self.recording = recording
+        first = Context(manner: SpeechManner(voice: voice), language: document.language ?? voice.language)
+    }
+
+    mutating func compile() {
+        compile(document.root.children, first)
+        closePassage(endsSentence: true)
+    }
+
+    // MARK: Elements
+
+    private mutating func compile(_ nodes: [SSML.Node], _ context: Context) {
+        for node in nodes {
+            switch node {
+            case .element(let element): compile(element, context)
+            case .text(let text): append(text.string, context, at: { $0.location(of: text) })
+            }
+        }
+    }
+
+    private mutating func compile(_ element: SSML.Element, _ outer: Context) {
+        var context = outer
+        if let language = value(.xmlLang, of: element, as: LanguageTag.self) {
+            change(&context, to: language, element)
+        }
+        switch element.name {
+        case .metadata, .meta, .lexicon, .desc: return
+        case .break: addBreak(element)
+        case .mark: addMark(element)
+        case .paragraph, .sentence:
+            closePassage(endsSentence: true)
+            compile(element.children, context)
+            closePassage(endsSentence: true)
+            if element.name == .paragraph, !parts.isEmpty { parts.append(.silence(.milliseconds(200))) }
+        case .sub where element.attribute(.alias) != nil:
+            append(element.rawValue(of: .alias) ?? "", context) { $0.location(of: element) }
+        case .phoneme: compile(phoneme: element, context)
+        case .sayAs: compile(sayAs: element, context)
+        case .audio: compile(audio: element, context)
+        case .prosody, .emphasis, .voice:
+            change(&context.manner, by: element)
+            compileApart(element, context)
+        default:
+            if context.manner.voice != outer.manner.voice {
+                compileApart(element, context)
+            } else {
+                compile(element.children, context)
+            }
+        }
+    }
+
+    /// What is spoken otherwise than what is around it is a passage of its own.
+    private mutating func compileApart(_ element: SSML.Element, _ context: Context) {
+        closePassage()
+        compile(element.children, context)
+        closePassage()
+    }
+
+    private mutating func compile(phoneme element: SSML.Element, _ context: Context) {
+        let name = element.rawValue(of: .alphabet) ?? "ipa"
+        let spelled = element.rawValue(of: .pronunciation) ?? ""
+        let text = element.allText
+        do throws(PronunciationError) {
+            guard let alphabet = PhoneticAlphabet(named: name) else {
+                notice(.pronunciation, "There is no way to read the alphabet “\(name)”; the text is spoken.", element)
+                return append(text, context) { $0.location(of: element) }
+            }
+            let mnemonics = try Pronunciation(spelled, in: alphabet).text(in: .espeak)
+            let source = extend(by: text)
+            open(context)
+            passage?.append(mnemonics: mnemonics, for: source)
+        } catch {
+            notice(.pronunciation, "The pronunciation cannot be spoken: \(error.reason)", element)
+            append(text, context) { $0.location(of: element) }
+        }
+    }
+
+    private mutating func compile(sayAs element: SSML.Element, _ context: Context) {
+        let text = element.allText
+        let words = SpokenForm(
+            kind: element.rawValue(of: .interpretAs) ?? "", format: element.rawValue(of: .format),
+            language: context.manner.voice.language
+        ).words(for: text)
+        guard let words else { return append(text, context) { $0.location(of: element) } }
+        let source = extend(by: text)
+        open(context)
+        passage?.append(words, for: source, isVerbatim: false)
+    }
+
+    private mutating func compile(audio element: SSML.Element, _ context: Context) {
+        guard let address = value(.source, of: element, as: SSML.Address.self), let bytes = recording(address) else {
+            return compile(element.children, context)
+        }
+        do throws(WAVError) {
+            let samples = try WAVFile(reading: bytes).samples(at: sampleRate)
+            closePassage()
+            parts.append(.recording(samples))
+            // Part of the plain text, and not spoken.
+            _ = extend(by: SSMLCompiler.unspoken(element))
+        } catch {
+            notice(.recording, "The recording “\(address.text)” cannot be played: \(error.description)", element)
+            compile(element.children, context)
+        }
+    }
+
+    private mutating func addBreak(_ element: SSML.Element) {
+        let duration: Duration
+        if let time = value(.time, of: element, as: SSML.Time.self) {
+            duration = .seconds(time.seconds)
+        } else {
+            duration =
+                switch value(.strength, of: element, as: SSML.Break.Strength.self) ?? .medium {
+                case .none: .zero
+                case .xWeak: .milliseconds(100)
+                case .weak: .milliseconds(200)
+                case .medium: .milliseconds(400)
+                case .strong: .milliseconds(700)
+                case .xStrong: .milliseconds(1200)
+                }
+        }
+        if duration == .zero { return }
+        closePassage()
+        parts.append(.silence(duration))
+    }
+
+    private mutating func addMark(_ element: SSML.Element) {
+        guard let mark = value(.name, of: element, as: SSML.Mark.Name.self) else { return }
+        if let place = passage?.spoken.count {
+            passage?.marks.append((place, mark.text))
+        } else {
+            parts.append(.mark(mark.text))
+        }
+    }
+
+    // MARK: Manners
+
+    private mutating func change(_ context: inout Context, to language: LanguageTag, _ element: SSML.Element) {
+        context.language = language
+        if context.manner.voice.speaks(language) { return }
+        // The voice that was chosen for the document speaks its language, wherever that comes back.
+        if first.manner.voice.speaks(language) {
+            context.manner.voice = first.manner.voice
+            return
+        }
+        do throws(SpeechError) {
+            context.manner.voice = try Voice.best(for: language, among: voices)
+        } catch {
+            notice(.noVoice, "\(error.description) The voice stays.", element)
+        }
+    }
+
+    private mutating func change(_ manner: inout SpeechManner, by element: SSML.Element) {
+        do throws(SSML.ValueError) {
+            switch element.name {
+            case .prosody:
+                let prosody = try SSML.Prosody(element)
+                manner.change(by: prosody)
+                if prosody.duration != nil {
+                    notice(.unsupported, "How long a text takes cannot be given; “duration” is not followed.", element)
+                }
+            case .emphasis: manner.change(by: try SSML.Emphasis(element).level ?? .moderate)
+            case .voice: change(&manner.voice, by: try SSML.Voice(element), element)
+            default: break
+            }
+        } catch {
+            notice(.value, error.description, element)
+        }
+    }
+
+    private mutating func change(_ voice: inout Voice, by wanted: SSML.Voice, _ element: SSML.Element) {
+        let names = element.rawValue(of: .name)?.split(whereSeparator: \.isWhitespace).map(String.init) ?? []
+        for name in names {
+            if let named = voices.named(name) {
+                voice = named
+                return
+            }
+        }
+        let languages = element.rawValue(of: .languages)?.split(whereSeparator: \.isWhitespace) ?? []
+        for language in languages {
+            // A language may have an accent behind a colon.
+            let tag = String(language.prefix { $0 != ":" })
+            do {
+                voice = try Voice.best(for: LanguageTag(validating: tag), among: voices)
+                return
+            } catch {
+                continue
+            }
+        }
+        let asked = names.isEmpty ? languages.joined(separator: ", ") : names.joined(separator: ", ")
+        let what = asked.isEmpty ? "such a voice" : "a voice “\(asked)”"
+        notice(.noVoice, "espeak-ng does not have \(what); “\(voice.identifier)” goes on.", element)
+    }
+
+    // MARK: Text
+
+    private mutating func append(_ string: String, _ context: Context, at location: (SSML) -> TextLocation?) {
+        if string.isEmpty { return }
+        let source = extend(by: string)
+        // White space between elements starts nothing.
+        if passage == nil, string.utf8.allSatisfy({ $0 <= 0x20 }) { return }
+        if !context.manner.voice.reads(string) {
+            notices.append(.unreadKanji(in: string, at: location(document)))
+        }
+        open(context)
+        passage?.append(string, for: source, isVerbatim: true)
+    }
+
+    private mutating func extend(by string: String) -> Range<Int> {
+        let start = length
+        text += string
+        length += string.utf8.count
+        return start..<length
+    }
+
+    private mutating func open(_ context: Context) {
+        if passage != nil { return }
+        passage = SpeechPassage(manner: context.manner)
+        passage?.startsSection = startsSection
+        startsSection = false
+    }
+
+    private mutating func closePassage(endsSentence: Bool = false) {
+        startsSection = startsSection || endsSentence
+        guard var closed = passage else { return }
+        passage = nil
+        closed.isContinued = !endsSentence && !closed.looksComplete
+        parts.append(.passage(closed))
+    }
+
+    private mutating func value<Value: SSML.AttributeValue>(
+        _ name: SSML.AttributeName, of element: SSML.Element, as _: Value.Type
+    ) -> Value? {
+        do throws(SSML.ValueError) {
+            return try element.value(of: name)
+        } catch {
+            notice(.value, error.description, element)
+            return nil
+        }
+    }
+
+    private mutating func notice(_ code: SpeechNotice.Code, _ message: String, _ element: SSML.Element) {
+        notices.append(SpeechNotice(code: code, message: message, location: document.location(of: element)))
+    }
+
+    /// The plain text of what is in an element.
+    private static func unspoken(_ element: SSML.Element) -> String {
+        SSML(root: element).plainText().text
+    }
+}
+
+extension SpeechPassage {
+    /// Whether it ends as sentences do.
+    fileprivate var looksComplete: Bool {
+        let last = spoken.last { $0 > 0x20 && !"\"')]".utf8.contains($0) }
+        return last.map { ".!?".utf8.contains($0) || $0 >= 0x80 && hasFullStop } ?? false
+    }
+
+    private var hasFullStop: Bool {
+        let end = String(decoding: spoken.suffix(16), as: UTF8.self).last { !$0.isWhitespace }
+        return end.map { "。！？…”」』".contains($0) } ?? false
+    }
+}
+
+extension SSML.Element {
+    /// The text in the element and in those in it.
+    fileprivate var allText: String { SSML(root: self).plainText().text }
+}
+
+extension [Voice] {
+    /// The voice of a name, if there is one.
+    fileprivate func named(_ name: String) -> Voice? {
+        do throws(SpeechError) {
+            return try Voice.named(name, among: self)
+        } catch {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,161 @@
+import SpeechMarkup
+import TextToolkit
+
+/// Something to speak: a paragraph of plain text, or an SSML document.
+struct SpeechText {
+    enum Content {
+        case plain(String)
+        case document(SSML)
+    }
+
+    let file: String
+    let content: Content
+    /// Where lines start, in bytes of the text, or of the document's source.
+    private let lineStarts: [Int]
+    /// The number of the first line, from 1.
+    private let firstLine: Int
+    private let places: SSML.PlainText?
+
+    init(file: String, paragraph: String, firstLine: Int) {
+        self.file = file
+        content = .plain(paragraph)
+        lineStarts = Self.lineStarts(in: paragraph)
+        self.firstLine = firstLine
+        places = nil
+    }
+
+    init(file: String, source: String) throws(SSML.ParseError) {
+        let document = try SSML(parsing: source, file: file)
+        self.file = file
+        content = .document(document)
+        lineStarts = Self.lineStarts(in: source)
+        firstLine = 1
+        places = document.plainText()
+    }
+
+    private static func lineStarts(in text: String) -> [Int] {
+        [0] + text.utf8.enumerated().lazy.filter { $0.element == UInt8(ascii: "\n") }.map { $0.offset + 1 }
+    }
+
+    /// Where a word stands: its line, and its UTF-8 offsets there. For a word that stands for another, as in the alias
+    /// of a “sub”, that is the other's.
+    func place(of range: Range<Int>) -> (line: Int, start: Int, end: Int) {
+        var start = range.lowerBound
+        var end = range.upperBound
+        if let places {
+            start = places.sourceOffset(ofUTF8Offset: range.lowerBound) ?? 0
+            end = max(start, places.sourceOffset(ofUTF8Offset: range.upperBound - 1).map { $0 + 1 } ?? start)
+        }
+        var low = 0
+        var high = lineStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= start { low = middle } else { high = middle }
+        }
+        return (firstLine + low, start - lineStarts[low], end - lineStarts[low])
+    }
+}
+
+/// Reads what is to be spoken: plain text paragraph by paragraph, and an SSML document as a whole. A file that
+/// starts with `<speak` or `<?xml` is one.
+struct SpeechSource: ~Copyable {
+    enum Event {
+        case text(SpeechText)
+        case bad(BadLine)
+        case unreadable(FileError)
+    }
+
+    /// The most of a paragraph that is spoken as one, in bytes.
+    private static let limit = 64 * 1024
+
+    private var reader: InputReader
+    private var lines: LineBlock.Lines?
+    private var waiting: Line?
+    private var deferred: Event?
+    private var isAtEnd = false
+
+    private var file = ""
+    private var collected = ""
+    private var firstLine = 1
+    private var isDocument: Bool?
+
+    /// How many bytes were read so far.
+    var bytesRead: Int { reader.bytesRead }
+
+    init(_ input: InputOptions) {
+        reader = InputReader(input.sources, isLossy: input.lossy)
+    }
+
+    mutating func next() -> Event? {
+        if let event = deferred {
+            deferred = nil
+            return event
+        }
+        while !isAtEnd {
+            if let line = waiting ?? lines?.next() {
+                waiting = nil
+                // Another file starts.
+                if line.number == 1, let event = take() {
+                    waiting = line
+                    return event
+                }
+                if let event = add(line) { return event }
+                continue
+            }
+            switch reader.next() {
+            case .lines(let block): lines = block.lines
+            case .bad(let line): return after(.bad(line))
+            case .unreadable(let failure): return after(.unreadable(failure))
+            case nil:
+                isAtEnd = true
+                return take()
+            }
+        }
+        return nil
+    }
+
+    /// What stands before a fault comes before it, unless it is the start of a document.
+    private mutating func after(_ fault: Event) -> Event {
+        if isDocument != true, let event = take() {
+            deferred = fault
+            return event
+        }
+        return fault
+    }
+
+    private mutating func add(_ line: Line) -> Event? {
+        if line.number == 1 { isDocument = nil }
+        file = line.file
+        let text = line.text
+        let isBlank = text.utf8.allSatisfy { $0 <= 0x20 }
+        if isDocument == nil, !isBlank {
+            let start = text.drop(while: \.isWhitespace)
+            isDocument = start.hasPrefix("<speak") || start.hasPrefix("<?xml")
+        }
+        if isDocument == true {
+            // Lines before it count.
+            if collected.isEmpty { collected = String(repeating: "\n", count: line.number - 1) }
+            collected += text + "\n"
+            return nil
+        }
+        if isBlank { return take() }
+        if collected.isEmpty { firstLine = line.number }
+        collected += text + "\n"
+        return collected.utf8.count > Self.limit ? take() : nil
+    }
+
+    private mutating func take() -> Event? {
+        defer { collected = "" }
+        if collected.isEmpty { return nil }
+        guard isDocument == true else {
+            return .text(SpeechText(file: file, paragraph: String(collected.dropLast()), firstLine: firstLine))
+        }
+        isDocument = nil
+        do throws(SSML.ParseError) {
+            return .text(try SpeechText(file: file, source: collected))
+        } catch {
+            let data = BadData(column: error.location.column, message: error.reason)
+            return .bad(BadLine(file: file, line: error.location.line, data: data))
+        }
+    }
+}
