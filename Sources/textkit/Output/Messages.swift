@@ -22,22 +22,15 @@ struct Messages {
         error(at: "", message)
     }
 
-<<<<<<< HEAD
-    /// Reports what makes no difference to the exit code.
-    func warn(_ message: String) {
-        let label = isColored ? "\u{1B}[1;33mwarning:\u{1B}[0m" : "warning:"
-        StandardError.write("textkit: \(label) \(message)\n")
-=======
     /// Says something that is no error.
     func note(_ message: String) {
         StandardError.write("textkit: \(message)\n")
     }
 
-    /// Says that something is not done as it was asked for.
-    func warn(at place: String, _ message: String) {
+    /// Says that something is not done as it was asked for; that makes no difference to the exit code.
+    func warn(at place: String? = nil, _ message: String) {
         let label = isColored ? "\u{1B}[1;35mwarning:\u{1B}[0m" : "warning:"
-        StandardError.write("textkit: \(place): \(label) \(message)\n")
->>>>>>> speech
+        StandardError.write("textkit: \(place.map { "\($0): " } ?? "")\(label) \(message)\n")
     }
 
     private mutating func error(at place: String, _ message: String) {

@@ -29,15 +29,3 @@ enum FeatureHash {
     /// The number with one more byte.
     static func adding(_ byte: UInt8, to value: UInt32) -> UInt32 { (value ^ UInt32(byte)) &* 0x0100_0193 }
 }
-
-extension UInt8 {
-    var isASCIIUppercase: Bool { self >= 65 && self <= 90 }
-
-    var isASCIIDigit: Bool { self >= 48 && self <= 57 }
-
-    /// Whether it is a letter of ASCII, or part of a character beyond ASCII.
-    var isLetterLike: Bool { (self | 0x20) >= 97 && (self | 0x20) <= 122 || self >= 128 }
-
-    /// A capital of ASCII as its small letter; any other byte as it is.
-    var asciiLowercased: UInt8 { isASCIIUppercase ? self + 32 : self }
-}

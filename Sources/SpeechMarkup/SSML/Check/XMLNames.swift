@@ -39,8 +39,6 @@ extension ArraySlice<UInt8> {
 }
 
 extension UInt8 {
-    var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
-    var isASCIILetter: Bool { (self | 0x20) >= UInt8(ascii: "a") && (self | 0x20) <= UInt8(ascii: "z") }
     fileprivate var isHexadecimalDigit: Bool {
         isASCIIDigit || (self | 0x20) >= UInt8(ascii: "a") && (self | 0x20) <= UInt8(ascii: "f")
     }
