@@ -71,6 +71,16 @@ bool icus_is_emoji_presentation(uint32_t scalar);
 bool icus_is_emoji(uint32_t scalar);
 bool icus_is_prepended_mark(uint32_t scalar);
 
+// MARK: Scripts (Scripts.c)
+
+/// ICU's `UScriptCode` of a code point, whether its script extensions have one, and the one of a name of ISO 15924.
+int32_t icus_script(uint32_t scalar);
+bool icus_has_script(uint32_t scalar, int32_t script);
+int32_t icus_script_named(const char *name);
+
+/// Writes the scripts that the language of a locale is written in, and how many; `*count` may come to exceed `capacity`.
+int32_t icus_scripts_of_locale(const char *locale, int32_t *scripts, int32_t capacity, int32_t *count);
+
 // MARK: Boundaries (Breaks.c)
 
 typedef struct icus_breaks icus_breaks;
