@@ -114,6 +114,18 @@ struct Run: ~Copyable {
         try results.flush(&buffer, ifOver: Results.flushSize)
     }
 
+    /// Appends to the output what does not come of a line.
+    mutating func append(_ bytes: [UInt8]) {
+        buffer.append(bytes, 0..<bytes.count)
+    }
+
+    /// Passes what blocks of lines are written to, when there are no more of them.
+    mutating func withBuffer(
+        _ body: (inout OutputBuffer, inout Results) throws(ExitCode) -> Void
+    ) throws(ExitCode) {
+        try body(&buffer, &results)
+    }
+
     /// Reports something that is no line's fault. A warning leaves the exit code as it is.
     mutating func report(_ message: String, isWarning: Bool = false) throws(ExitCode) {
         try results.report(message, isWarning: isWarning, &buffer)

@@ -76,6 +76,12 @@ struct CommandForm: Sendable, CustomTestStringConvertible {
             CommandForm(arguments: ["ssml"], output: .document, refuses: .something),
             CommandForm(arguments: ["ssml", "--strip-invalid", "--language", "ja"], output: .document),
             CommandForm(
+                arguments: [
+                    "ssml", "--language", "en", "--lexicon", lexicon, "--say-as", "--hint", "ja", "--rate", "0.5",
+                ],
+                output: .document, refuses: .something),
+            CommandForm(arguments: ["ssml", "--ruby", "aozora"], output: .document, refuses: .something),
+            CommandForm(
                 arguments: ["ssml", "--dialect", "azure", "--voice", "V"], output: .document, refuses: .something),
             // A word that is longer than the engine takes is refused.
             CommandForm(arguments: ["ssml", "--dialect", "polly", "--split"], output: .pieces, refuses: .most),

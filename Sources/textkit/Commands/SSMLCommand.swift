@@ -29,20 +29,11 @@ struct SSMLCommand: ParsableCommand {
     )
 
     @Option(
-        help: ArgumentHelp("The language of the text, as a BCP 47 tag such as en-US.", valueName: "tag"),
-        transform: languageTag
-    )
-    var language = LanguageTag.undetermined
-
-    @Option(
         help: ArgumentHelp("Write, check or split for this engine; --list shows them.", valueName: "dialect"),
         completion: .list(SSMLDialect.all.map(\.name)),
         transform: ssmlDialect
     )
     var dialect = SSMLDialect.w3c
-
-    @Option(help: ArgumentHelp("The voice, by the name that the engine has for it.", valueName: "name"))
-    var voice: String?
 
     @Flag(help: "Write as many documents as the engine's limit asks for, each on a line.")
     var split = false
@@ -56,23 +47,21 @@ struct SSMLCommand: ParsableCommand {
     @Flag(help: "Write a JSON object for each line of --check or --split.")
     var json = false
 
-    @Flag(help: "Drop the control characters that XML cannot carry.")
-    var stripInvalid = false
-
     @Flag(help: "List the dialects, and end.")
     var list = false
 
+    @OptionGroup var markup: MarkupOptions
     @OptionGroup var input: InputOptions
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
         if check, plain { throw ValidationError("--check and --plain are two things; give one.") }
-        if check || plain, split || voice != nil || stripInvalid || language != .undetermined {
+        if check || plain, split || markup.isGiven {
             throw ValidationError("--check and --plain read SSML; leave out what is for plain text.")
         }
         if plain, dialect != .w3c { throw ValidationError("--plain is the same for every dialect.") }
         if json, !check, !split { throw ValidationError("--json is for --check and --split.") }
-        if dialect.needsVoice, voice == nil, !check, !list {
+        if dialect.needsVoice, markup.voice == nil, !check, !list {
             throw ValidationError("The dialect \(dialect) needs a voice; give it with --voice.")
         }
     }
@@ -83,11 +72,9 @@ struct SSMLCommand: ParsableCommand {
         }
         if check { return try SSMLCheck(dialect: dialect, json: json).run(input, output) }
         if plain { return try SSMLPlain().run(input, output) }
-        let source = SSMLFromText(
-            markup: try PlainTextMarkup(language: language), stripsInvalid: stripInvalid)
-        if dialect == .w3c, voice == nil, !split { return try source.run(input, output) }
-        try source.run(
-            input, output, finisher: SSMLFinisher(dialect: dialect, voice: voice, splits: split, json: json))
+        let source = SSMLFromText(options: markup, dialect: dialect)
+        if split { return try source.runSplitting(input, output, json: json) }
+        try source.run(input, output)
     }
 }
 

@@ -2,25 +2,42 @@ import ArgumentParser
 import SpeechMarkup
 import TextToolkit
 
-/// `ssml`: plain text as a document.
+/// `ssml`: plain text as a document, or as the documents that an engine's limit asks for.
 struct SSMLFromText {
-    let markup: PlainTextMarkup
-    let stripsInvalid: Bool
+    let options: MarkupOptions
+    let dialect: SSMLDialect
 
-    /// Writes a document in SSML 1.1, a paragraph as soon as it is read.
+    /// Writes one document, a paragraph as soon as it is read.
     func run(_ input: InputOptions, _ output: OutputOptions) throws {
+        var writer = TextMarkupWriter(try options.markup(), for: dialect)
         var run = try Run(input, output, placeholder: .nothing)
-        run.append(markup.opening)
-        var paragraphs = Paragraphs(self)
+        var report = ChangeReport()
+        run.append(try writer.open())
+        for message in report.new(writer.changes) { try run.report(message.text, isWarning: message.isWarning) }
+        var lines: [RubyText] = []
         let outcome = Result { () throws(ExitCode) in
-            try run.forEachLine { line, out throws(BadData) in
-                out.append(paragraphs.end(before: line))
-                try paragraphs.add(line)
+            try run.forEachBlock { block, buffer, results throws(ExitCode) in
+                for line in block.lines {
+                    if line.number == 1 { try end(&lines, &writer, &report, &buffer, &results) }
+                    do throws(BadData) {
+                        if let text = try read(line) {
+                            lines.append(text)
+                            continue
+                        }
+                    } catch {
+                        try results.report(BadLine(file: line.file, line: line.number, data: error), &buffer)
+                        continue
+                    }
+                    try end(&lines, &writer, &report, &buffer, &results)
+                    try results.flush(&buffer, ifOver: Results.flushSize)
+                }
             }
         }
         // Whatever stopped the run: what was right is out, in a document that is whole.
-        run.append(paragraphs.rest)
-        run.append(markup.closing)
+        try run.withBuffer { buffer, results throws(ExitCode) in
+            try end(&lines, &writer, &report, &buffer, &results)
+        }
+        run.append(writer.close())
         if case .failure(let stop) = outcome {
             try run.flush()
             throw stop
@@ -28,19 +45,50 @@ struct SSMLFromText {
         try run.finish()
     }
 
-    /// Writes a document as `finisher` makes it, once all of the text is read.
-    func run(_ input: InputOptions, _ output: OutputOptions, finisher: SSMLFinisher) throws {
+    /// Writes the paragraph that is open.
+    private func end(
+        _ lines: inout [RubyText], _ writer: inout TextMarkupWriter, _ report: inout ChangeReport,
+        _ buffer: inout OutputBuffer, _ results: inout Results
+    ) throws(ExitCode) {
+        do throws(SSML.WriteError) {
+            let paragraph = try writer.paragraph(lines)
+            buffer.append(paragraph, 0..<paragraph.count)
+        } catch {
+            try results.report("\(error)", isWarning: false, &buffer)
+        }
+        lines = []
+        for message in report.new(writer.changes) {
+            try results.report(message.text, isWarning: message.isWarning, &buffer)
+        }
+    }
+
+    /// Writes as many documents as the engine's limit asks for, each on a line, once all of the text is read.
+    func runSplitting(_ input: InputOptions, _ output: OutputOptions, json: Bool) throws {
+        let markup = try options.markup()
         var run = try Run(input, output, placeholder: .nothing)
-        var text = markup.opening
-        var paragraphs = Paragraphs(self)
+        var lines: [RubyText] = []
         let outcome = Result { () throws(ExitCode) in
             try run.forEachLine { line, _ throws(BadData) in
-                text += paragraphs.end(before: line)
-                try paragraphs.add(line)
+                let text = try read(line)
+                if line.number == 1 { lines.append(RubyText([])) }
+                lines.append(text ?? RubyText([]))
             }
         }
-        text += paragraphs.rest + markup.closing
-        try finisher.write(try SSML(parsing: text), to: &run)
+        let rewriting = markup.document(ofLines: lines).rewritten(for: dialect)
+        var report = ChangeReport()
+        for message in report.new(rewriting.changes) { try run.report(message.text, isWarning: message.isWarning) }
+        do {
+            for (number, part) in try rewriting.document.split(for: dialect).enumerated() {
+                let text = Self.onOneLine(try part.text())
+                try run.write { out in
+                    if json { out.append(part: number + 1, text) } else { out.append(text + "\n") }
+                }
+            }
+        } catch let stop as ExitCode {
+            throw stop
+        } catch {
+            try run.report("\(error)")
+        }
         if case .failure(let stop) = outcome {
             try run.flush()
             throw stop
@@ -48,35 +96,39 @@ struct SSMLFromText {
         try run.finish()
     }
 
-    /// Lines, as the paragraphs that they make.
-    private struct Paragraphs {
-        private let source: SSMLFromText
-        private var lines: [String] = []
+    /// The text of a line, or `nil` where it ends a paragraph.
+    private func read(_ line: Line) throws(BadData) -> RubyText? {
+        let text = line.text
+        return text.unicodeScalars.allSatisfy(\.properties.isWhitespace) ? nil : try options.read(text)
+    }
 
-        init(_ source: SSMLFromText) {
-            self.source = source
-        }
+    /// The text without line feeds: a space says the same.
+    private static func onOneLine(_ text: String) -> String {
+        let declaration = text.prefix { $0 != "\n" }
+        let rest = text.dropFirst(declaration.count + 1).dropLast()
+        return declaration + String(decoding: rest.utf8.map { $0 == 0x0A ? 0x20 : $0 }, as: UTF8.self)
+    }
+}
 
-        /// The paragraph that a line ends, or nothing.
-        mutating func end(before line: Line) -> String {
-            guard line.number == 1 || line.text.allSatisfy(\.isWhitespace) else { return "" }
-            defer { lines = [] }
-            return rest
-        }
+/// What a dialect made of a text, each thing told once, however often it was done.
+private struct ChangeReport {
+    private var told: Set<String> = []
 
-        /// Adds a line to the paragraph that is open.
-        mutating func add(_ line: Line) throws(BadData) {
-            let text = line.text
-            if source.stripsInvalid { return lines.append(XMLText.stripped(text)) }
-            do throws(XMLTextError) {
-                try XMLText.validate(text)
-            } catch {
-                throw BadData(column: error.column, message: error.reason)
-            }
-            lines.append(text)
-        }
+    /// The messages that were not told before, without those about what is lost to nobody.
+    mutating func new(_ changes: [Diagnostic]) -> [(text: String, isWarning: Bool)] {
+        changes.filter { $0.severity != .note && told.insert($0.message).inserted }
+            .map { ($0.message, $0.severity == .warning) }
+    }
+}
 
-        /// The paragraph that is open.
-        var rest: String { source.markup.paragraph(lines) }
+extension OutputBuffer {
+    fileprivate mutating func append(part number: Int, _ text: String) {
+        append("{\"document\":")
+        append(number)
+        append(",\"ssml\":")
+        appendJSON(text)
+        append(",\"bytes\":")
+        append(text.utf8.count)
+        append("}\n")
     }
 }

@@ -19,7 +19,7 @@ extension SSML {
         var writer = SSMLWriter(dropsInvalid: droppingInvalid)
         try writer.open(self)
         try writer.write(root.children)
-        writer.close(self)
+        writer.close()
         return writer.output
     }
 }

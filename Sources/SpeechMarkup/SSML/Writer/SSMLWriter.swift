@@ -11,6 +11,8 @@ struct SSMLWriter {
     private var bindings: [String: [String?]] = [:]
     /// The prefixes that the open elements declare.
     private var declared: [String] = []
+    /// The elements that ``open(_:around:)`` has opened, and how much was declared before each.
+    private var opened: [(element: SSML.Element, declaredCount: Int)] = []
 
     /// - Parameter dropsInvalid: Whether characters that XML cannot carry are left out; they are an error otherwise.
     init(dropsInvalid: Bool) {
@@ -18,15 +20,28 @@ struct SSMLWriter {
     }
 
     /// Writes the declaration of XML and the start tag of the root.
-    mutating func open(_ document: SSML) throws(SSML.WriteError) {
+    ///
+    /// - Parameter inner: Elements to open in it, each in the one before.
+    mutating func open(_ document: SSML, around inner: [SSML.Element] = []) throws(SSML.WriteError) {
         output += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8
+        opened.append((document.root, 0))
         try start(document.root, declaring: document.namespaces, isEmpty: false)
+        for element in inner {
+            opened.append((element, declared.count))
+            try start(element, declaring: [], isEmpty: false)
+        }
     }
 
-    /// Writes the end tag of the root.
-    mutating func close(_ document: SSML) {
-        end(document.root, declaredCount: 0)
+    /// Writes the end tags of all that was opened.
+    mutating func close() {
+        while let (element, declaredCount) = opened.popLast() { end(element, declaredCount: declaredCount) }
         output.append(UInt8(ascii: "\n"))
+    }
+
+    /// What was written since the last time.
+    mutating func takeOutput() -> [UInt8] {
+        defer { output = [] }
+        return output
     }
 
     /// Writes what is in an element.

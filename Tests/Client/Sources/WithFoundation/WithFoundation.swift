@@ -20,7 +20,7 @@ enum WithFoundation {
         let sentences = try UTF8Text(validating: [UInt8](data)).segments(by: .sentence)
         try expect(sentences.map { String(decoding: data[$0.range], as: UTF8.self) }, ["It rains. ", "It pours."])
 
-        let document = try PlainTextMarkup(language: "en").document(of: "Bread & jam.")
+        let document = try TextMarkup(language: "en").document(of: "Bread & jam.").text()
         try expect(document.contains("<s>Bread &amp; jam.</s>"), true)
 
         try expect("sakura".transliterated(by: .latinToHiragana), "さくら")
