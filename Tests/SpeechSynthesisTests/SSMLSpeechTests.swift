@@ -190,8 +190,7 @@ struct SSMLSpeechTests {
     @Test("Every document of sentences has each of its words once", arguments: 1...5)
     func documents(_ seed: Int) async throws {
         var text = EnglishText(seed: UInt64(seed))
-        let markup = try PlainTextMarkup(language: "en-US")
-        let document = try SSML(parsing: markup.document(of: text.paragraph(sentences: 20)))
+        let document = try TextMarkup(language: "en-US").document(of: text.paragraph(sentences: 20))
         let utterance = try await Utterance(document)
         let speech = try await Speech.of(utterance)
         #expect(utterance.text == document.plainText().text)
