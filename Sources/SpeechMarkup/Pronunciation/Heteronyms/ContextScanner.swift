@@ -51,24 +51,29 @@ struct ContextScanner {
         let first = text[position]
         var token = ContextToken(first.isASCIIDigit ? .number : .word, startingAt: position)
         token.isCapital = first.isASCIIUppercase
-        while position < end, !isFixedSpace(in: text) {
+        while position < end {
             var byte = text[position]
             var width = 1
-            if isGeneralPunctuation(in: text) {
-                guard text[position + 2] == 0x99 else { break }
-                byte = 0x27
-                width = 3
+            if !(byte.isLetterLike || byte.isASCIIDigit) || byte >= 0x80 {
+                if isFixedSpace(in: text) { break }
+                if isGeneralPunctuation(in: text) {
+                    guard text[position + 2] == 0x99 else { break }
+                    byte = 0x27
+                    width = 3
+                }
+                let after = position + width
+                if byte == 0x27 {
+                    guard after < end, text[after].isLetterLike, text[after] | 0x20 != 0x73 else { break }
+                } else if byte == 0x2C || byte == 0x2E {
+                    guard text[position - 1].isASCIIDigit, after < end, text[after].isASCIIDigit else { break }
+                } else if byte < 0x80 {
+                    break
+                }
             }
-            let after = position + width
-            if byte == 0x27 {
-                guard after < end, text[after].isLetterLike, text[after] | 0x20 != 0x73 else { break }
-            } else if byte == 0x2C || byte == 0x2E {
-                guard text[position - 1].isASCIIDigit, after < end, text[after].isASCIIDigit else { break }
-            } else if !(byte.isLetterLike || byte.isASCIIDigit) {
-                break
-            }
-            take(byte, width, into: &token)
+            token.add(byte)
+            position += width
         }
+        token.range = token.range.lowerBound..<position
         return token
     }
 
