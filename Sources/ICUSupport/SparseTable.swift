@@ -27,8 +27,6 @@ package struct SparseTable: Sendable {
     }
 
     /// The sum of the values of some keys; those that have none count nothing.
-    ///
-    /// No branch depends on a key, but for buckets of more than eight: guessing wrong would cost more than all else.
     package func sum(of wanted: Span<UInt32>) -> Int {
         unsafe data.withUnsafeBytes { bytes in
             var sum = 0
@@ -36,33 +34,35 @@ package struct SparseTable: Sendable {
                 let key = wanted[index]
                 let bounds = unsafe UInt32(
                     littleEndian: bytes.loadUnaligned(
-                        fromByteOffset: buckets + 2 * Int(key &>> shift), as: UInt32.self))
+                        fromByteOffset: buckets &+ 2 &* Int(key &>> shift), as: UInt32.self))
                 let first = min(Int(bounds & 0xFFFF), count)
-                let entries = min(Int(bounds >> 16), count) - first
+                let entries = min(Int(bounds &>> 16), count) &- first
                 let repeated = UInt64(key & 0xFFFF) &* 0x0001_0001_0001_0001
-                let low = unsafe place(of: repeated, in: bytes, at: keys + 2 * first)
-                let high = unsafe place(of: repeated, in: bytes, at: keys + 2 * first + 8)
-                var found = low + (high & -(low >> 2))
-                if entries > 8, found == 8 {
-                    while found < entries, unsafe place(of: repeated, in: bytes, at: keys + 2 * (first + found)) != 0 {
-                        found += 1
+                // Eight are looked at at once, though some may be of the next bucket; few buckets have more.
+                var place = 0
+                repeat {
+                    let offset = keys &+ 2 &* (first &+ place)
+                    let low = unsafe bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+                    let high = unsafe bytes.loadUnaligned(fromByteOffset: offset &+ 8, as: UInt64.self)
+                    let inLow = Self.zeros(UInt64(littleEndian: low) ^ repeated)
+                    let inHigh = Self.zeros(UInt64(littleEndian: high) ^ repeated)
+                    if inLow | inHigh != 0 {
+                        place &+= (inLow != 0 ? inLow.trailingZeroBitCount : 64 &+ inHigh.trailingZeroBitCount) &>> 4
+                        if place < entries {
+                            sum &+= Int(unsafe bytes.load(fromByteOffset: values &+ first &+ place, as: Int8.self))
+                        }
+                        break
                     }
-                }
-                let isThere = found < entries
-                let value = unsafe bytes.load(fromByteOffset: isThere ? values + first + found : values, as: Int8.self)
-                sum += isThere ? Int(value) : 0
+                    place &+= 8
+                } while place < entries
             }
             return sum
         }
     }
 
-    /// Which of four keys is the one that is repeated four times, 4 for none.
+    /// The highest bit of the lowest of the four parts of 16 bits that is 0, and perhaps of others behind it.
     @inline(__always)
-    private func place(of repeated: UInt64, in bytes: UnsafeRawBufferPointer, at offset: Int) -> Int {
-        let four = unsafe UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-        // What is equal becomes 0, and the lowest 0 is the lowest that borrows.
-        let differences = four ^ repeated
-        let equal = (differences &- 0x0001_0001_0001_0001) & ~differences & 0x8000_8000_8000_8000
-        return equal.trailingZeroBitCount >> 4
+    private static func zeros(_ parts: UInt64) -> UInt64 {
+        (parts &- 0x0001_0001_0001_0001) & ~parts & 0x8000_8000_8000_8000
     }
 }

@@ -131,37 +131,25 @@ extension HeteronymModel {
         _ kinds: [HeteronymKind], _ spelling: UInt32?, at range: Range<Int>, in text: borrowing Span<UInt8>,
         _ features: inout HeteronymFeatures
     ) -> [Double] {
-        var scores = [Int](repeating: 0, count: kinds.count)
-        var sums = InlineArray<3, Int>(repeating: 0)
-        var own = InlineArray<3, UInt32>(repeating: 0)
-        let ownCount = spelling == nil ? 0 : min(kinds.count, own.count) - 1
-        if let spelling { for sense in 0..<ownCount { own[sense] = FeatureHash.combined(spelling, UInt32(sense + 1)) } }
+        var sums = WeightSums(weights)
+        if let spelling {
+            for sense in 1..<min(kinds.count, WeightSums.ownCount + 1) {
+                sums.add(FeatureHash.combined(spelling, UInt32(sense)), at: sense - 1)
+            }
+        }
         // Where all kinds are alike, the shared weights cannot tell them apart.
-        var differs = InlineArray<3, Bool>(repeating: false)
-        for dimension in 0..<Self.shared {
-            differs[dimension] = kinds.contains { count($0, dimension) != count(kinds[0], dimension) }
+        for dimension in 0..<Self.shared
+        where kinds.contains(where: { count($0, dimension) != count(kinds[0], dimension) }) {
+            sums.add(UInt32(dimension + 1), at: WeightSums.ownCount + dimension)
         }
-        // Looked up many at a time, which is twice as fast as one by one.
-        var found = InlineArray<128, UInt32>(repeating: 0)
-        var keys = found
-        var foundCount = 0
-        func sum(_ salt: UInt32) -> Int {
-            for index in 0..<foundCount { keys[index] = FeatureHash.combined(found[index], salt) }
-            return weights.sum(of: keys.span.extracting(0..<foundCount))
-        }
-        func addWeights() {
-            for sense in 0..<ownCount { scores[sense + 1] += sum(own[sense]) }
-            for dimension in 0..<Self.shared where differs[dimension] { sums[dimension] += sum(UInt32(dimension + 1)) }
-            foundCount = 0
-        }
-        features.forEach(of: range, in: text) { feature in
-            if foundCount == found.count { addWeights() }
-            found[foundCount] = feature
-            foundCount += 1
-        }
-        addWeights()
-        for sense in scores.indices {
-            for dimension in 0..<Self.shared { scores[sense] += count(kinds[sense], dimension) * sums[dimension] }
+        features.forEach(of: range, in: text) { sums.add($0) }
+        sums.finish()
+        let scores = kinds.indices.map { sense in
+            var score = sense > 0 && sense <= WeightSums.ownCount ? sums[sense - 1] : 0
+            for dimension in 0..<Self.shared {
+                score += count(kinds[sense], dimension) * sums[WeightSums.ownCount + dimension]
+            }
+            return score
         }
         return probabilities(of: scores)
     }

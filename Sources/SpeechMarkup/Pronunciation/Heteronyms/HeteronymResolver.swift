@@ -15,8 +15,8 @@ public import TextToolkit
 public struct HeteronymResolver: Sendable {
     /// The confidence from which on a match is sure, unless another is given.
     ///
-    /// In the cross-validation of `scripts/measure-heteronyms`, 93 of 100 matches reach it, and of these 98 of 100
-    /// are right, against 96 of all. From 0.9 on, 99 of 100 are right, of 89 matches.
+    /// In the cross-validation of `scripts/measure-heteronyms`, 95% of the matches reach it, and of these 98.6% are
+    /// right, against 96.9% of all. From 0.9 on it is 99%, of 91% of the matches.
     public static let defaultThreshold = 0.8
 
     /// The language of the texts.
