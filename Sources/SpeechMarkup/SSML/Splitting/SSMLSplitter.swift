@@ -16,6 +16,16 @@ struct SSMLSplitter {
         var offset = 0
     }
 
+    /// A text that a part has, and what stands around it.
+    private struct Words {
+        var index: Int
+        var offset: Int
+        var stack: [(element: SSML.Element, end: SplitCost)]
+        var before: SplitCost
+        /// Whether there is nothing but white space before it.
+        var isFirst: Bool
+    }
+
     private struct Cut {
         var position: Position
         var level: SplitItem.Level
@@ -94,7 +104,7 @@ struct SSMLSplitter {
         // Where a word might go on behind an element, or white space would come first.
         var doubtful: Position?
         // The last text that has words, and what is counted before it.
-        var words: (index: Int, offset: Int, stack: [(element: SSML.Element, end: SplitCost)], before: SplitCost)?
+        var words: Words?
         var isAfterSpace = true
         var closed: SplitItem.Level?
         var hasContent = false
@@ -131,13 +141,13 @@ struct SSMLSplitter {
                 used += cost
                 if offset > 0 { used -= places(in: text, index, stack).cost(at: offset) }
                 if used.excess(over: limit) != nil,
-                    let cut = cut(in: text, index, offset, stack, whole: before)
+                    let cut = cut(in: text, index, offset, stack, whole: before, isFirst: !hasContent)
                 {
                     best[cut.level] = cut.position
                 }
                 if !items[index].isBlank {
+                    words = Words(index: index, offset: offset, stack: stack, before: before, isFirst: !hasContent)
                     hasContent = true
-                    words = (index, offset, stack, before)
                 }
                 isBehindOpening = false
                 isAfterSpace = text.string.utf8.last?.isXMLSpace ?? isAfterSpace
@@ -146,7 +156,8 @@ struct SSMLSplitter {
             guard let excess = used.excess(over: limit) else { continue }
             if let position = best[.paragraph] ?? best[.sentence] ?? best[.word] { return position }
             if let words, words.index < index, case .text(let text, _) = items[words.index],
-                let cut = cut(in: text, words.index, words.offset, words.stack, whole: words.before)
+                let cut = cut(
+                    in: text, words.index, words.offset, words.stack, whole: words.before, isFirst: words.isFirst)
             {
                 return cut.position
             }
@@ -190,12 +201,12 @@ struct SSMLSplitter {
 
     private mutating func cut(
         in text: SSML.Text, _ index: Int, _ offset: Int, _ stack: [(element: SSML.Element, end: SplitCost)],
-        whole: SplitCost
+        whole: SplitCost, isFirst: Bool
     ) -> Cut? {
         let places = places(in: text, index, stack)
         let limit = limit
         let passed = places.cost(at: offset)
-        let cut = places.cut(behind: offset) { cost in
+        let cut = places.cut(behind: offset, isFirst: isFirst) { cost in
             var total = whole + cost
             total -= passed
             return total.excess(over: limit) == nil

@@ -12,6 +12,8 @@ struct SplitText {
         var level: SplitItem.Level
         /// Whether a word begins here, rather than a mark or space behind one.
         var startsWord: Bool
+        /// Whether there is nothing but white space before it.
+        var isLeading: Bool
     }
 
     /// - Parameters:
@@ -29,12 +31,15 @@ struct SplitText {
         }
         var offset = 0
         var cost = SplitCost.nothing
+        var isLeading = true
         text.forEachSegment(by: .word, locale: language) { word in
             let isSpace = word.text.utf8.allSatisfy(\.isXMLSpace)
             if offset > 0, !isSpace {
                 let level: SplitItem.Level = sentences.contains(offset) ? .sentence : .word
-                places.append(Place(offset: offset, cost: cost, level: level, startsWord: word.isWordLike))
+                places.append(
+                    Place(offset: offset, cost: cost, level: level, startsWord: word.isWordLike, isLeading: isLeading))
             }
+            if !isSpace { isLeading = false }
             offset += word.text.utf8.count
             cost += SplitCost(text: word.text)
         }
@@ -60,10 +65,12 @@ struct SplitText {
 
     /// The best place for a cut behind an offset.
     ///
-    /// - Parameter fits: Whether what the text counts from its start up to a place is not too much.
+    /// - Parameters:
+    ///   - isFirst: Whether nothing but white space would stand before a cut that has only that of this text before it.
+    ///   - fits: Whether what the text counts from its start up to a place is not too much.
     /// - Complexity: O(*n*) in the places from the offset on that fit.
     func cut(
-        behind offset: Int, where fits: (SplitCost) -> Bool
+        behind offset: Int, isFirst: Bool, where fits: (SplitCost) -> Bool
     ) -> (offset: Int, level: SplitItem.Level)? {
         var low = firstPlace(from: offset + 1)
         var sentence: Place?
@@ -71,9 +78,10 @@ struct SplitText {
         var mark: Place?
         while low < places.count, fits(places[low].cost) {
             let place = places[low]
+            low += 1
+            if isFirst, offset == 0, place.isLeading { continue }
             if place.level == .sentence { sentence = place }
             if place.startsWord { word = place } else { mark = place }
-            low += 1
         }
         guard let place = sentence ?? word ?? mark else { return nil }
         return (place.offset, place.level)
