@@ -23,6 +23,14 @@ internal import ICUShims
 
     /// Opens an iterator for an ICU locale ID.
     package init(_ granularity: Granularity, locale: String) throws(ICUError) {
+        // ICU 72's clones forget what `-u-lw-phrase` asks for.
+        if locale.contains("lw=") {
+            var opened: OpaquePointer?
+            try ICUError.check(
+                unsafe icus_breaks_open(icus_granularity(rawValue: granularity.rawValue)!, locale, &opened))
+            unsafe handle = opened!
+            return
+        }
         unsafe handle = try prototypes.clone(for: PrototypeKey(granularity: granularity, locale: locale)) {
             () throws(ICUError) in
             unsafe try Prototype(

@@ -83,6 +83,9 @@ struct PhraseContext {
         rightHiragana = rightHiragana >> 1 | (last.form.isHiragana ? 0x80 : 0)
     }
 
+    /// Whether the place is between two hiragana.
+    var isInHiragana: Bool { leftHiragana & rightHiragana & 1 != 0 }
+
     /// All that there are weights for, in the order of the model.
     ///
     /// - Parameter characters: The identities of the two characters before the place and the two after it.

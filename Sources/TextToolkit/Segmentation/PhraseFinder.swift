@@ -61,7 +61,7 @@ struct PhraseFinder: ~Copyable {
             let identities = SIMD4<UInt64>(
                 UInt64(characters[index - 2].identity), UInt64(characters[index - 1].identity),
                 UInt64(characters[index].identity), UInt64(characters[index + 1].identity))
-            return model.startsPhrase(context.payloads(identities))
+            return model.startsPhrase(context.payloads(identities), inHiragana: context.isInHiragana)
         }
     }
 

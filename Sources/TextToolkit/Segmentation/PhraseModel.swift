@@ -6,7 +6,9 @@ internal import ICUSupport
 struct PhraseModel: Sendable {
     static let shared = PhraseModel()
 
+    // What the sum of weights starts with, elsewhere and between two hiragana.
     private let start: Int32
+    private let startInHiragana: Int32
     private let weights: EmbeddedWeights
     // The classes that never start a phrase, bit by bit, by the class before; where no word starts, then where one does.
     private var nonStarters = [UInt16](repeating: 0, count: 2 * PhraseCharacter.Form.kinds)
@@ -16,9 +18,10 @@ struct PhraseModel: Sendable {
     private init() {
         let data = EmbeddedData.phrases
         start = Int32(bitPattern: data.integer(at: 4, bytes: 4))
-        let rows = 8 + 2 * nonStarters.count
+        startInHiragana = Int32(bitPattern: data.integer(at: 8, bytes: 4))
+        let rows = 12 + 2 * nonStarters.count
         let end = rows + 6 * Int(data.integer(at: 0, bytes: 4))
-        for index in nonStarters.indices { nonStarters[index] = UInt16(data.integer(at: 8 + 2 * index, bytes: 2)) }
+        for index in nonStarters.indices { nonStarters[index] = UInt16(data.integer(at: 12 + 2 * index, bytes: 2)) }
         weights = EmbeddedWeights(data, at: end)
         var forms = [PhraseCharacter.Form](repeating: .other, count: 0x1_0000)
         for row in stride(from: rows, to: end, by: 6) {
@@ -48,7 +51,7 @@ struct PhraseModel: Sendable {
 
     /// Whether a phrase starts where these are the payloads.
     @inline(__always)
-    func startsPhrase(_ payloads: PhraseContext.Payloads) -> Bool {
-        start + weights.sum(of: payloads.span) > 0
+    func startsPhrase(_ payloads: PhraseContext.Payloads, inHiragana: Bool) -> Bool {
+        (inHiragana ? startInHiragana : start) + weights.sum(of: payloads.span) > 0
     }
 }

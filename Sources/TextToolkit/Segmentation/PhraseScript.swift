@@ -8,7 +8,7 @@ struct PhraseScript {
     private let isJapaneseLocale: Bool
     private let isChineseLocale: Bool
 
-    /// ICU's name for a locale whose line rules are strict in Japanese, unless it asks for others itself.
+    /// ICU's name for a locale whose line rules are strict, unless the locale asks for others itself.
     let lineLocale: String
 
     init(_ locale: LanguageTag) {
@@ -16,9 +16,10 @@ struct PhraseScript {
         let language = identifier.prefix { $0 != "_" && $0 != "@" }
         isJapaneseLocale = language == "ja"
         isChineseLocale = ["zh", "yue"].contains(language)
+        // ICU's rules for Japanese allow breaks that its rules for all, and its less strict ones for Japanese, do not.
         lineLocale =
-            !isJapaneseLocale || identifier.contains("lb=")
-            ? identifier : identifier + (identifier.contains("@") ? ";lb=strict" : "@lb=strict")
+            isChineseLocale || identifier.contains("lb=")
+            ? identifier : "und" + (identifier.firstIndex(of: "@").map { identifier[$0...] + ";" } ?? "@") + "lb=strict"
     }
 
     /// Whether some line of the text may be Japanese.
@@ -58,8 +59,8 @@ struct PhraseScript {
     private static func isChinese(_ han: Unicode.Scalar) -> Bool {
         switch han {
         case "你", "妳", "她", "您", "們", "這", "嗎", "呢", "吧", "麼", "很", "沒": return true
-        // Marks of repetition and the like have none.
-        case ..<"\u{3400}": return false
+        // Marks of repetition and the like have none, nor have rare variants such as 𠮷.
+        case ..<"\u{3400}", "\u{20000}"...: return false
         default:
             var isRead = false
             KanjiReadings.forEach(of: han) { _, _ in isRead = true }

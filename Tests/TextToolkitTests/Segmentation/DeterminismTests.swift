@@ -17,7 +17,7 @@ struct DeterminismTests {
             })
     }
 
-    @Test("Shuffled orders agree, on iterators of their own", arguments: [Granularity.word, .line], locales)
+    @Test("Shuffled orders agree, on iterators of their own", arguments: [Granularity.word, .line, .phrase], locales)
     func freshIterators(_ granularity: Granularity, _ locale: LanguageTag) {
         let expected = boundaries(granularity, locale)
         var differences: Set<String> = []
@@ -30,7 +30,9 @@ struct DeterminismTests {
         #expect(differences.sorted() == [])
     }
 
-    @Test("Shuffled orders agree, on one iterator and on its copies", arguments: [Granularity.word, .line], locales)
+    @Test(
+        "Shuffled orders agree, on one iterator and on its copies", arguments: [Granularity.word, .line, .phrase],
+        locales)
     func oneIterator(_ granularity: Granularity, _ locale: LanguageTag) {
         let expected = boundaries(granularity, locale)
         var random = SeededRandom(seed: 26)

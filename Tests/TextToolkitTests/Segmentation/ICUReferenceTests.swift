@@ -11,7 +11,7 @@ struct ICUReferenceTests {
     }()
 
     static let granularities: [(Granularity, String)] = [
-        (.grapheme, "und"), (.word, "und"), (.word, "ja"), (.line, "und"), (.line, "ja@lb=loose"), (.sentence, "und"),
+        (.grapheme, "und"), (.word, "und"), (.word, "ja"), (.line, "und"), (.line, "ja@lb=loose"), (.line, "ja@lw=phrase"), (.sentence, "und"),
         (.sentence, "en@ss=standard"),
     ]
 
