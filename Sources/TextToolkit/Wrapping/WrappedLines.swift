@@ -1,3 +1,5 @@
+internal import ICUSupport
+
 /// The lines that a string is wrapped to, found one after another as they are asked for.
 ///
 /// Get one with ``LineWrapper/lines(in:)-(StringProtocol)``. Each line is a part of the string.
@@ -17,10 +19,14 @@ public struct WrappedLines: Sequence, Sendable {
 
     /// Walks over the lines of a string.
     public struct Iterator: IteratorProtocol {
+        private static let largestBlock = 64 * 1024
+
         // What no line was found of yet, from the start of one of the text's own lines.
         private var rest: Substring
         private let wrapper: LineWrapper
-        private var paragraph: Substring = ""
+        // Some whole lines of the text: first one, for those who want no more, then more at a time.
+        private var block: Substring = ""
+        private var blockSize = 1
         private var lines: UTF8WrappedLines.Iterator?
 
         init(rest: Substring, wrapper: LineWrapper) {
@@ -32,16 +38,17 @@ public struct WrappedLines: Sequence, Sendable {
         public mutating func next() -> Substring? {
             while true {
                 if let line = lines?.next() {
-                    let utf8 = paragraph.utf8
+                    let utf8 = block.utf8
                     let start = utf8.index(utf8.startIndex, offsetBy: line.range.lowerBound)
-                    return paragraph[start..<utf8.index(start, offsetBy: line.range.count)]
+                    return block[start..<utf8.index(start, offsetBy: line.range.count)]
                 }
                 if rest.isEmpty { return nil }
                 let utf8 = rest.utf8
-                let end = utf8.firstIndex(of: UInt8(ascii: "\n")).map { utf8.index(after: $0) } ?? rest.endIndex
-                paragraph = rest[..<end]
+                let end = utf8.index(utf8.startIndex, offsetBy: utf8.span.endOfLine(from: blockSize - 1))
+                if blockSize < Self.largestBlock { blockSize *= 4 }
+                block = rest[..<end]
                 rest = rest[end...]
-                lines = UTF8WrappedLines(of: UTF8Text(paragraph), by: wrapper).makeIterator()
+                lines = UTF8WrappedLines(of: UTF8Text(block), by: wrapper).makeIterator()
             }
         }
     }
