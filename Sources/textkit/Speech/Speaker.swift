@@ -42,6 +42,7 @@ final class Speaker {
             case .bad(let line):
                 messages.report(line)
                 if !keepsGoing { throw Results.badInput }
+                try await attempt { for sink in sinks { try sink.skip(line) } }
             case .unreadable(let failure): messages.report(failure)
             }
         }
