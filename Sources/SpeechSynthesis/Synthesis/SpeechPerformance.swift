@@ -92,7 +92,8 @@ actor SpeechPerformance {
             switch pending[nextPending - 1] {
             case .audio(let range):
                 let chunk = AudioChunk(
-                    samples: Array(samples[range]), sampleRate: sampleRate, startSample: samplesStart + range.lowerBound)
+                    samples: Array(samples[range]), sampleRate: sampleRate, startSample: samplesStart + range.lowerBound
+                )
                 return SpeechEvent(utterance: id, kind: .audio(chunk))
             case .event(let kind):
                 if case .finished = kind { drop() }
