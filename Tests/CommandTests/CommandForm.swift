@@ -33,6 +33,8 @@ struct CommandForm: Sendable, CustomTestStringConvertible {
     var readsDocuments = false
     /// Whether its time per byte is that of ICU's transforms, a megabyte or so a second.
     var isSlow = false
+    /// The bytes of the smallest input of the tests of growth.
+    var growthUnit = 100_000
 
     var testDescription: String { arguments.joined(separator: " ") }
 
@@ -103,6 +105,14 @@ struct CommandForm: Sendable, CustomTestStringConvertible {
 
     private static let lexicon = Repository.root.appending(path: "Tests/CommandTests/Lexicons/words.pls").path
 
+    /// Those that speak, which takes more time for a line than anything else here.
+    static let speech = [
+        CommandForm(arguments: ["speak", "--json"], output: .document, refuses: .something, growthUnit: 4000),
+        CommandForm(
+            arguments: ["speak", "--output", "-", "--language", "en-US", "--rate", "2"], output: .document,
+            refuses: .something, growthUnit: 4000),
+    ]
+
     private static let withReading: @Sendable (String) -> String = { text in
         text + "\t" + String(repeating: "か", count: text.unicodeScalars.count)
     }
@@ -126,8 +136,9 @@ struct CommandForm: Sendable, CustomTestStringConvertible {
     /// Those that can use several threads.
     static let parallel = all.filter { $0.arguments[0] == "segment" }
 
-    /// The names of the commands.
-    static let commands: [String] = all.map { $0.arguments[0] }.reduce(into: []) { names, name in
+    /// The names of the commands; of those that read nothing too.
+    static let commands: [String] = ((all + speech).map { $0.arguments[0] } + ["voices"]).reduce(into: []) {
+        names, name in
         if !names.contains(name) { names.append(name) }
     }
 }

@@ -22,11 +22,18 @@ struct GrowthTests {
     }
 
     @Test("One character over and over", arguments: forms, repeated.map(\.name))
-    func growth(_ form: CommandForm, _ name: String) throws {
+    func growth(_ form: CommandForm, _ name: String) throws { try measure(form, name) }
+
+    @Test(
+        "One character over and over, spoken", .enabled(if: EspeakNG.isInstalled, "espeak-ng is not installed"),
+        arguments: CommandForm.speech, repeated.map(\.name))
+    func speech(_ form: CommandForm, _ name: String) throws { try measure(form, name) }
+
+    private func measure(_ form: CommandForm, _ name: String) throws {
         let text = Self.repeated.first { $0.name == name }!.text
         let inputs = try TemporaryFolder()
         for step in Self.steps {
-            let repeated = String(repeating: text, count: step * 100_000 / text.utf8.count)
+            let repeated = String(repeating: text, count: step * form.growthUnit / text.utf8.count)
             try inputs.write(Array(form.line(repeated).utf8), to: "\(step)")
         }
         var times = try Self.steps.map { try processorTime(form, "\(inputs.url.path)/\($0)") }
@@ -36,7 +43,9 @@ struct GrowthTests {
             if isSuperlinear() {
                 times = try Self.steps.map { try processorTime(form, "\(inputs.url.path)/\($0)") }
             }
-            #expect(!isSuperlinear(), "\(Self.steps[small])00 and \(Self.steps[large])00 kB: \(times) s")
+            #expect(
+                !isSuperlinear(), "\(Self.steps[small]) and \(Self.steps[large]) × \(form.growthUnit) bytes: \(times) s"
+            )
         }
     }
 

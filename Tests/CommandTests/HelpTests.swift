@@ -19,8 +19,20 @@ struct HelpTests {
         #expect(Self.commands.sorted() == CommandForm.commands.sorted())
     }
 
-    @Test("Every example of a help does what the help shows", arguments: [[]] + commands.map { [$0] })
-    func examples(_ command: [String]) throws {
+    /// The commands that need espeak-ng.
+    static let speaking = ["speak", "voices"]
+
+    @Test(
+        "Every example of a help does what the help shows",
+        arguments: [[]] + commands.filter { !speaking.contains($0) }.map { [$0] })
+    func examples(_ command: [String]) throws { try runExamples(of: command) }
+
+    @Test(
+        "So does every example with speech", .enabled(if: EspeakNG.isInstalled, "espeak-ng is not installed"),
+        arguments: speaking)
+    func spokenExamples(_ command: String) throws { try runExamples(of: [command]) }
+
+    private func runExamples(of command: [String]) throws {
         let help = try Textkit.run(command + ["--help"])
         #expect(help.exitCode == 0)
         #expect(help.messages == "")

@@ -16,7 +16,14 @@ struct HostileInputTests {
     }
 
     @Test("No file crashes or stops a command, and bad data are exit code 2", arguments: CommandForm.all)
-    func alone(_ form: CommandForm) throws {
+    func alone(_ form: CommandForm) throws { try checkEach(form) }
+
+    @Test(
+        "Nor those that speak", .enabled(if: EspeakNG.isInstalled, "espeak-ng is not installed"),
+        arguments: CommandForm.speech)
+    func spoken(_ form: CommandForm) throws { try checkEach(form) }
+
+    private func checkEach(_ form: CommandForm) throws {
         for name in HostileData.names {
             let outcome = try Textkit.run(form.arguments + [path(name)], limit: Self.limit)
             if form.output == .diagnostics {

@@ -180,8 +180,39 @@ struct SnapshotTests {
                 lines: [(["textkit"] + command + ["--help"]).joined(separator: " ")])
         }
 
+    /// Of what needs espeak-ng. Its times are its own affair, and left out.
+    static let speech = [
+        Snapshot(
+            name: "voices",
+            lines: [
+                "textkit voices --locale de | head -3", "textkit voices --locale ar | grep en-029",
+                "textkit voices --json | grep -F gmw/en", "textkit voices --locale ja_JP",
+                "textkit voices -o no/such",
+            ]),
+        Snapshot(
+            name: "speak",
+            lines: contract("textkit speak --json").map { "(\($0)) | sed 's/,\"time.*}/}/'" } + [
+                "textkit speak --text 'one two' -o a.wav --captions a.vtt --page a.html; ls; head -c 4 a.wav; grep two a.vtt",
+                "textkit speak --text one -o - | od -An -t x1 -N 44",
+                "printf '<speak>Say <sub alias=\"two\">2</sub>\\n&amp; go.</speak>' | textkit speak --json | cut -d, -f1-4",
+                "printf '<speak>\\n<p>one</speak>' | textkit speak --json",
+                "printf '<speak>\\n<voice name=\"x\">one</voice></speak>' | textkit speak -o a.wav",
+                "printf 'one\\n\\n\\377\\n' | textkit speak -o a.wav; ls",
+                "textkit speak --text one -o no/such", "textkit speak --text one --voice en-uk",
+                "textkit speak --text one --language ain --json", "textkit speak --text one --rate fast",
+                "textkit speak --text one --highlight --json", "textkit speak --text one --json -o -",
+            ]),
+    ]
+
     @Test("What is written is what the snapshot says", arguments: snapshots)
-    func transcript(_ snapshot: Snapshot) throws {
+    func transcript(_ snapshot: Snapshot) throws { try compare(snapshot) }
+
+    @Test(
+        "What is spoken is what the snapshot says", .enabled(if: EspeakNG.isInstalled, "espeak-ng is not installed"),
+        arguments: speech)
+    func spokenTranscript(_ snapshot: Snapshot) throws { try compare(snapshot) }
+
+    private func compare(_ snapshot: Snapshot) throws {
         var transcript = ""
         for line in snapshot.lines {
             let outcome = try Textkit.shell(line)
@@ -218,6 +249,6 @@ struct SnapshotTests {
         let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).filter {
             $0.hasSuffix(".txt")
         }
-        #expect(files.sorted() == Self.snapshots.map { "\($0.name).txt" }.sorted())
+        #expect(files.sorted() == (Self.snapshots + Self.speech).map { "\($0.name).txt" }.sorted())
     }
 }

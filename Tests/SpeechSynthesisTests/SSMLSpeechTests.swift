@@ -5,7 +5,7 @@ import TextToolkit
 
 @testable import SpeechSynthesis
 
-@Suite("SSML is compiled into speech", .enabled(if: EspeakNG.isInstalled, "espeak-ng is not installed"))
+@Suite("SSML is compiled into speech", .enabled(if: Engine.isInstalled, "espeak-ng is not installed"))
 struct SSMLSpeechTests {
     private func utterance(_ content: String, language: String = "en-US") async throws -> Utterance {
         let document = try SSML(

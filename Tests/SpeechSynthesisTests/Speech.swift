@@ -1,8 +1,8 @@
 import SpeechSynthesis
 import TextToolkit
 
-/// Whether espeak-ng is there to be tested with.
-enum EspeakNG {
+/// espeak-ng, without which there is nothing to test.
+enum Engine {
     static let isInstalled: Bool = {
         do throws(SpeechError) {
             _ = try Synthesizer()

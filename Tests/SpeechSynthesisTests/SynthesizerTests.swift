@@ -4,7 +4,7 @@ import TextToolkit
 
 @testable import SpeechSynthesis
 
-@Suite("Synthesizer", .enabled(if: EspeakNG.isInstalled, "espeak-ng is not installed"))
+@Suite("Synthesizer", .enabled(if: Engine.isInstalled, "espeak-ng is not installed"))
 struct SynthesizerTests {
     private func utterance(_ text: String, _ language: LanguageTag = "en-US") async throws -> Utterance {
         Utterance(text, voice: try await .best(for: language))

@@ -2,7 +2,7 @@ import SpeechSynthesis
 import Testing
 import TextToolkit
 
-@Suite("Voices", .enabled(if: EspeakNG.isInstalled, "espeak-ng is not installed"))
+@Suite("Voices", .enabled(if: Engine.isInstalled, "espeak-ng is not installed"))
 struct VoiceTests {
     @Test("There are a hundred and more, each with its own identifier")
     func many() async throws {

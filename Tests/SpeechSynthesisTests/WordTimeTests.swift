@@ -5,7 +5,7 @@ import TextToolkit
 
 @testable import SpeechSynthesis
 
-@Suite("Word times out of real speech", .enabled(if: EspeakNG.isInstalled, "espeak-ng is not installed"))
+@Suite("Word times out of real speech", .enabled(if: Engine.isInstalled, "espeak-ng is not installed"))
 struct WordTimeTests {
     /// Sentences with 5,000 words and more.
     static let generated: [String] = {

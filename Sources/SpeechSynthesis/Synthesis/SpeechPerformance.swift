@@ -10,12 +10,13 @@ actor SpeechPerformance {
         var isEnding = false
     }
 
-    private typealias Rendering = Task<Result<RenderedSpeech?, SpeechError>, Never>
-
-    private enum Scene {
-        case speech(RenderedSpeech)
-        case silence(samples: Int)
+    /// What is to be handed out; audio is cut out when it is.
+    private enum Pending {
+        case event(SpeechEvent.Kind)
+        case audio(Range<Int>)
     }
+
+    private typealias Rendering = Task<Result<RenderedSpeech?, SpeechError>, Never>
 
     /// The longest piece of audio, in parts of a second.
     private static let chunksPerSecond = 3
@@ -26,7 +27,10 @@ actor SpeechPerformance {
     private let engine: SpeechEngine
     private let controls: SpeechControls
     private var act: Act?
-    private var pending: [SpeechEvent.Kind] = []
+    private var pending: [Pending] = []
+    /// The audio that the pending pieces are cut out of, and its place.
+    private var samples: [Int16] = []
+    private var samplesStart = 0
     private var nextPending = 0
     /// Silence that is still to be handed out, in samples.
     private var silence = 0
@@ -84,11 +88,18 @@ actor SpeechPerformance {
         if !cancelled.isEmpty { return SpeechEvent(utterance: cancelled.removeFirst(), kind: .cancelled) }
         guard let id = act?.id else { return nil }
         if nextPending < pending.count {
-            let kind = pending[nextPending]
             nextPending += 1
-            if case .finished = kind { drop() }
-            if case .failed = kind { drop() }
-            return SpeechEvent(utterance: id, kind: kind)
+            switch pending[nextPending - 1] {
+            case .audio(let range):
+                let chunk = AudioChunk(
+                    samples: Array(samples[range]), sampleRate: sampleRate, startSample: samplesStart + range.lowerBound
+                )
+                return SpeechEvent(utterance: id, kind: .audio(chunk))
+            case .event(let kind):
+                if case .finished = kind { drop() }
+                if case .failed = kind { drop() }
+                return SpeechEvent(utterance: id, kind: kind)
+            }
         }
         guard silence > 0, let act else { return nil }
         let count = min(silence, engine.sampleRate / Self.chunksPerSecond)
@@ -121,7 +132,7 @@ actor SpeechPerformance {
         // A unit of slow speech has more audio.
         let limit = Int(3000 * min(1, utterance.rate))
         act = Act(id: id, utterance: utterance, steps: SpeechSteps(utterance, limit: limit))
-        pending = [.started]
+        pending = [.event(.started)]
         nextPending = 0
         silence = max(0, utterance.pauseBefore.samples(at: engine.sampleRate))
         prepare()
@@ -158,7 +169,7 @@ actor SpeechPerformance {
         }
         guard let rendering else {
             if case .silence(let duration) = step { silence = max(0, duration.samples(at: engine.sampleRate)) }
-            if case .mark(let name) = step { pending = [mark(name, at: 0)] }
+            if case .mark(let name) = step { pending = [.event(mark(name, at: 0))] }
             if case .recording(let samples) = step { hand(out: RenderedSpeech(samples: samples, words: [], marks: [])) }
             prepare()
             return
@@ -176,7 +187,7 @@ actor SpeechPerformance {
             prepare()
             hand(out: speech)
         case .success(nil): break
-        case .failure(let error): pending = [.failed(error)]
+        case .failure(let error): pending = [.event(.failed(error))]
         }
     }
 
@@ -186,7 +197,7 @@ actor SpeechPerformance {
             self.act?.isEnding = true
             silence = max(0, act.utterance.pauseAfter.samples(at: engine.sampleRate))
         } else {
-            pending = [.finished(.samples(act.position, at: engine.sampleRate))]
+            pending = [.event(.finished(.samples(act.position, at: engine.sampleRate)))]
         }
     }
 
@@ -197,40 +208,38 @@ actor SpeechPerformance {
     /// Cuts speech where something happens.
     private func hand(out speech: RenderedSpeech) {
         guard let act else { return }
+        samples = speech.samples
+        samplesStart = act.position
         var place = 0
         var marks = speech.marks[...]
         for (interval, source) in speech.words {
             while let next = marks.first, next.sample <= interval.start {
-                addAudio(speech.samples, &place, upTo: next.sample)
-                pending.append(mark(next.name, at: next.sample))
+                addAudio(&place, upTo: next.sample)
+                pending.append(.event(mark(next.name, at: next.sample)))
                 marks.removeFirst()
             }
-            addAudio(speech.samples, &place, upTo: interval.start)
-            pending.append(
-                .willSpeak(
-                    SpokenWord(
-                        text: act.utterance.text(at: source),
-                        range: source,
-                        startSample: act.position + interval.start,
-                        endSample: act.position + interval.end,
-                        sampleRate: engine.sampleRate
-                    )))
+            addAudio(&place, upTo: interval.start)
+            let word = SpokenWord(
+                text: act.utterance.text(at: source),
+                range: source,
+                startSample: act.position + interval.start,
+                endSample: act.position + interval.end,
+                sampleRate: engine.sampleRate
+            )
+            pending.append(.event(.willSpeak(word)))
         }
         for next in marks {
-            addAudio(speech.samples, &place, upTo: next.sample)
-            pending.append(mark(next.name, at: next.sample))
+            addAudio(&place, upTo: next.sample)
+            pending.append(.event(mark(next.name, at: next.sample)))
         }
-        addAudio(speech.samples, &place, upTo: speech.samples.count)
-        self.act?.position += speech.samples.count
+        addAudio(&place, upTo: samples.count)
+        self.act?.position += samples.count
     }
 
-    private func addAudio(_ samples: [Int16], _ place: inout Int, upTo end: Int) {
-        let start = act?.position ?? 0
+    private func addAudio(_ place: inout Int, upTo end: Int) {
         while place < end {
             let next = min(end, place + engine.sampleRate / Self.chunksPerSecond)
-            let chunk = AudioChunk(
-                samples: Array(samples[place..<next]), sampleRate: engine.sampleRate, startSample: start + place)
-            pending.append(.audio(chunk))
+            pending.append(.audio(place..<next))
             place = next
         }
     }

@@ -7,9 +7,8 @@ struct VoicesCommand: ConcurrentCommand {
         commandName: "voices",
         abstract: "List the voices of espeak-ng, with their languages in any language.",
         discussion: [
-            Example(
-                "textkit voices --locale fr | grep gmw/en-US$(printf '\\t')", "gmw/en-US\ten-US\tanglais (États-Unis)"),
-            Example("textkit voices --locale ja | grep '\\tja\\t' -P", "jpx/ja\tja\t日本語"),
+            Example("textkit voices --locale fr | grep pt-BR", "roa/pt-BR\tpt-BR\tportugais (Brésil)"),
+            Example("textkit voices --locale ja | grep jpx", "jpx/ja\tja\t日本語"),
             Example(
                 "textkit voices --json | grep '\"de\"'", #"{"id":"gmw/de","tag":"de","name":"German"}"#
             ),

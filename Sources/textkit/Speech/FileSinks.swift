@@ -60,6 +60,13 @@ final class WordSink: SpeechSink {
 
     func end() throws(SinkError) { try file.flush(ifOver: 0) }
 
+    func skip(_ line: BadLine) throws(SinkError) {
+        file.buffer.append("{\"line\":\(line.line),\"error\":")
+        file.buffer.appendJSON("column \(line.data.column): \(line.data.message)")
+        file.buffer.append("}\n")
+        try file.flush(ifOver: 0)
+    }
+
     func finish() throws(SinkError) { try file.commit() }
 }
 

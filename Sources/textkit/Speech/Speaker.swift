@@ -28,6 +28,8 @@ final class Speaker {
         var source = source
         let events = synthesizer.events
         var iterator = events.makeAsyncIterator()
+        // Reading is ahead of what is spoken by many paragraphs: what was spoken is counted by itself.
+        var spoken = 0
         while let event = source.next() {
             switch event {
             case .text(let text):
@@ -35,13 +37,14 @@ final class Speaker {
                 try await attempt {
                     for sink in sinks { try sink.begin(text, utterance) }
                     synthesizer.speak(utterance)
-                    let base = source.bytesRead - utterance.text.utf8.count
-                    while let event = await iterator.next(isolation: #isolation), try take(event, base) {}
+                    while let event = await iterator.next(isolation: #isolation), try take(event, behind: spoken) {}
+                    spoken += utterance.text.utf8.count
                     for sink in sinks { try sink.end() }
                 }
             case .bad(let line):
                 messages.report(line)
                 if !keepsGoing { throw Results.badInput }
+                try await attempt { for sink in sinks { try sink.skip(line) } }
             case .unreadable(let failure): messages.report(failure)
             }
         }
@@ -66,11 +69,11 @@ final class Speaker {
     }
 
     /// - Returns: Whether the utterance goes on.
-    private func take(_ event: SpeechEvent, _ base: Int) throws -> Bool {
+    private func take(_ event: SpeechEvent, behind spoken: Int) throws -> Bool {
         switch event.kind {
         case .willSpeak(let word):
             for sink in sinks { try sink.add(word) }
-            progress.update(bytes: base + word.range.upperBound)
+            progress.update(bytes: spoken + word.range.upperBound)
         case .audio(let chunk):
             for sink in sinks { try sink.add(chunk.samples) }
         case .started, .mark: break

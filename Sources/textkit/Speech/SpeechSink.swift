@@ -10,6 +10,8 @@ protocol SpeechSink: AnyObject {
     func add(_ samples: [Int16]) throws(SinkError)
     /// The text is over.
     func end() throws(SinkError)
+    /// A line has bad data, and is left out.
+    func skip(_ line: BadLine) throws(SinkError)
     /// All texts are over; what was made is put in its place.
     func finish() async throws(SinkError)
 }
@@ -19,6 +21,7 @@ extension SpeechSink {
     func add(_: SpokenWord) {}
     func add(_: [Int16]) {}
     func end() {}
+    func skip(_: BadLine) {}
 }
 
 /// A place where speech cannot go.

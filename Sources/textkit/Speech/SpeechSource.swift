@@ -79,9 +79,6 @@ struct SpeechSource: ~Copyable {
     private var firstLine = 1
     private var isDocument: Bool?
 
-    /// How many bytes were read so far.
-    var bytesRead: Int { reader.bytesRead }
-
     init(_ input: InputOptions) {
         reader = InputReader(input.sources, isLossy: input.lossy)
     }
