@@ -45,9 +45,10 @@ LARGEST = 262144
 ENTRIES = 64000
 TAG_SLOTS = 8192
 
-# How much the groups of features weigh before training: of a word's own weights, and of shared ones.
-SCALE = {"bias": 0.5, "form": 2, "word": 1, "tag": 1, "pair": 0.7, "ending": 1, "skip": 1, "bag": 0.7, "about": 2}
-SHARED_SCALE = 0.5
+# How freely the weights of each group of features may grow in training; and shared ones, as a part of it.
+SCALE = {"bias": 0.5, "form": 4, "word": 1, "tag": 1, "pair": 0.7, "ending": 1, "skip": 1, "bag": 0.7, "about": 2}
+SHARED_SCALE = {"bias": 0.5, "form": 0.5, "word": 0.5, "tag": 0.5, "pair": 0.5, "ending": 0.5, "skip": 0.5, "bag": 0.3,
+                "about": 0.2}
 PENALTY = 0.7
 PASSES = 60
 OFTEN = 3        # features that fewer sentences have are left out
@@ -115,6 +116,7 @@ class Design:
         self.example = numpy.repeat(numpy.arange(corpus.count), others)
         self.sense = numpy.concatenate([numpy.arange(1, n + 1) for n in others])
         scale = numpy.array([SCALE[group] for group in heteronym_features.GROUPS])[corpus.template]
+        shared_scale = scale * numpy.array([SHARED_SCALE[group] for group in heteronym_features.GROUPS])[corpus.template]
         numbers = numpy.array([spelling(word.encode()) for word in corpus.words], dtype=numpy.uint64)
         keys, times, scales, rows = [], [], [], []
         for sense in range(1, others.max() + 1):
@@ -133,7 +135,7 @@ class Design:
                 some = difference != 0
                 keys.append(combined_all(feature[some], numpy.uint64(dimension + 1)))
                 times.append(difference[some].astype(float))
-                scales.append(scale[has][some] * SHARED_SCALE)
+                scales.append(shared_scale[has][some])
                 rows.append(row[some])
         keys, times, scales, rows = map(numpy.concatenate, (keys, times, scales, rows))
         order = numpy.argsort(rows, kind="stable")
@@ -305,10 +307,10 @@ def packed(corpus, design, whole, worth):
     return bytes(out)
 
 
-def cross_validated(design):
-    """Scores of all sentences, each by a model that has not seen it, and the largest of the models' sizes."""
+def cross_validated(design, fold):
+    """Scores of all sentences, each by a model that has not seen it, and the largest of the models' sizes. With folds
+    of whole words, the scores are those of the shared weights alone."""
     corpus = design.corpus
-    fold = corpus.folds()
     scores, size = None, 0
     for number in range(5):
         whole, worth = rounded(fit(design, fold != number))
