@@ -43,8 +43,10 @@ public struct KeptWords: Sendable {
 }
 
 extension KeptWords: Hashable {
+    /// Whether the words are the same, in the same order.
     public static func == (left: KeptWords, right: KeptWords) -> Bool { left.words == right.words }
 
+    /// Adds the words to a hash.
     public func hash(into hasher: inout Hasher) { hasher.combine(words) }
 }
 
