@@ -41,7 +41,7 @@ struct LineBalancer {
             var column = start == 0 ? 0 : indentation
             for index in start..<pieces.count {
                 let piece = pieces[index]
-                let width = self.width(of: piece, from: column)
+                let width = measure.width(of: piece, from: column)
                 let lineEnd = column + width.content
                 if index > start, lineEnd > lineWidth { break }
                 let cost = cost(ofLineTo: index, width: lineEnd, before: costs[index + 1])
@@ -77,11 +77,5 @@ struct LineBalancer {
             }
         }
         return cost
-    }
-
-    private func width(of piece: WrapPiece, from column: Double) -> (content: Double, spaces: Double) {
-        guard piece.hasTab else { return (piece.width, piece.spaceWidth) }
-        let content = measure.width(of: piece.start..<piece.end, from: column)
-        return (content, measure.width(of: piece.end..<piece.next, from: column + content))
     }
 }

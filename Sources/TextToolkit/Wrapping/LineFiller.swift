@@ -36,7 +36,7 @@ struct LineFiller {
         var line = Line(start: piece.start, end: piece.end, indentation: indentation.repeated, isLast: piece.isLast)
         var column = indentation.column
         while true {
-            let width = self.width(of: piece, from: column)
+            let width = pieces.measure.width(of: piece, from: column)
             column += width.content + width.spaces
             line.isLast = piece.isLast
             if piece.end > piece.start { line.end = piece.end }
@@ -44,18 +44,13 @@ struct LineFiller {
             ahead = pieces.next()
             guard !ends, let next = ahead else { return line }
             if next.piece.end > next.piece.start,
-                next.piece.startsLine || column + self.width(of: next.piece, from: column).content > pieces.lineWidth
+                next.piece.startsLine
+                    || column + pieces.measure.width(of: next.piece, from: column).content > pieces.lineWidth
             {
                 return line
             }
             (piece, isFirst) = next
         }
-    }
-
-    private func width(of piece: WrapPiece, from column: Double) -> (content: Double, spaces: Double) {
-        guard piece.hasTab else { return (piece.width, piece.spaceWidth) }
-        let content = pieces.measure.width(of: piece.start..<piece.end, from: column)
-        return (content, pieces.measure.width(of: piece.end..<piece.next, from: column + content))
     }
 
     // MARK: A paragraph at a time

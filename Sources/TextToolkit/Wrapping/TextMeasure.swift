@@ -42,6 +42,13 @@ struct TextMeasure {
         return end - column
     }
 
+    /// The widths of a piece that starts in a column, and of the spaces behind it.
+    func width(of piece: WrapPiece, from column: Double) -> (content: Double, spaces: Double) {
+        guard piece.hasTab else { return (piece.width, piece.spaceWidth) }
+        let content = width(of: piece.start..<piece.end, from: column)
+        return (content, width(of: piece.end..<piece.next, from: column + content))
+    }
+
     private func plainWidth(of range: Range<Int>, from column: Double) -> Double {
         switch kind {
         case .columns(let displayWidth):
