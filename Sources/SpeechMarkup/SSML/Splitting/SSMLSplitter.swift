@@ -185,7 +185,9 @@ struct SSMLSplitter {
         return level
     }
 
-    private mutating func places(in text: SSML.Text, _ index: Int, _ stack: [(element: SSML.Element, end: SplitCost)])
+    private mutating func places(
+        in text: SplitItem.Words, _ index: Int, _ stack: [(element: SSML.Element, end: SplitCost)]
+    )
         -> SplitText
     {
         if let known, known.item == index { return known.text }
@@ -200,7 +202,7 @@ struct SSMLSplitter {
     }
 
     private mutating func cut(
-        in text: SSML.Text, _ index: Int, _ offset: Int, _ stack: [(element: SSML.Element, end: SplitCost)],
+        in text: SplitItem.Words, _ index: Int, _ offset: Int, _ stack: [(element: SSML.Element, end: SplitCost)],
         whole: SplitCost, isFirst: Bool
     ) -> Cut? {
         let places = places(in: text, index, stack)
@@ -223,7 +225,7 @@ struct SSMLSplitter {
             location = document.location(of: element)
         case .text(let text, _):
             what = "A word of the text"
-            location = document.location(of: text)
+            location = document.location(of: text.text)
         case .close: what = "Something"
         }
         return SSML.SplitError(
@@ -285,6 +287,6 @@ extension SplitItem {
     /// Whether it is white space alone.
     fileprivate var isBlank: Bool {
         guard case .text(let text, _) = self else { return false }
-        return text.string.utf8.allSatisfy(\.isXMLSpace)
+        return text.isBlank
     }
 }

@@ -7,7 +7,21 @@ enum SplitItem {
     /// An element that stays whole.
     case whole(SSML.Element, SplitCost)
     /// Some text.
-    case text(SSML.Text, SplitCost)
+    case text(Words, SplitCost)
+
+    /// Some text, with its characters at hand: a text that was read makes them anew each time it is asked.
+    struct Words {
+        let text: SSML.Text
+        let string: String
+        /// Whether it is white space alone.
+        let isBlank: Bool
+
+        init(_ text: SSML.Text) {
+            self.text = text
+            string = text.string
+            isBlank = string.utf8.allSatisfy(\.isXMLSpace)
+        }
+    }
 
     /// How good a place for a cut is, from bad to good.
     enum Level: Int, Comparable {
@@ -44,7 +58,9 @@ struct SplitItems {
     mutating func append(_ nodes: [SSML.Node], default namespace: String? = SSML.namespace) {
         for node in nodes {
             switch node {
-            case .text(let text): items.append(.text(text, SplitCost(text: text.string[...])))
+            case .text(let text):
+                let words = SplitItem.Words(text)
+                items.append(.text(words, SplitCost(text: words.string[...])))
             case .element(let element):
                 let inner = Self.defaultNamespace(in: element, namespace)
                 guard !element.isReadAsWhole, !element.children.isEmpty else {

@@ -2,7 +2,6 @@ internal import TextToolkit
 
 /// The places where a text can be cut, found when they are asked for.
 struct SplitText {
-    let text: String
     /// In UTF-8 bytes, each with what the text counts up to there.
     private var places: [Place] = []
 
@@ -20,7 +19,6 @@ struct SplitText {
     ///   - hasSentences: Whether sentences are to be found in it, as there are no elements for them.
     /// - Complexity: O(*n*) in the text.
     init(_ text: String, language: LanguageTag, hasSentences: Bool) {
-        self.text = text
         var sentences: Set<Int> = []
         if hasSentences {
             var offset = 0
