@@ -130,7 +130,7 @@ actor SpeechPerformance {
 
     private func begin(_ id: UtteranceID, _ utterance: Utterance) {
         // A unit of slow speech has more audio.
-        let limit = Int(3000 * min(1, utterance.rate))
+        let limit = Int(2000 * min(1, utterance.rate))
         act = Act(id: id, utterance: utterance, steps: SpeechSteps(utterance, limit: limit))
         pending = [.event(.started)]
         nextPending = 0
