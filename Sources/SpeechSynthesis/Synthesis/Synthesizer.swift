@@ -79,7 +79,7 @@ final class SpeechControls: Sendable {
         var stop: Synthesizer.Boundary?
         /// How many of the utterances a stop is for.
         var stopped = 0
-        var waiter: CheckedContinuation<Void, Never>?
+        var waiters: [CheckedContinuation<Void, Never>] = []
     }
 
     /// What is to be done next.
@@ -148,7 +148,7 @@ final class SpeechControls: Sendable {
                         state.isPaused
                         ? state.stop != nil : !state.queue.isEmpty || state.isFinished || state.stop != nil
                     if isStale || Task.isCancelled { return true }
-                    state.waiter = continuation
+                    state.waiters.append(continuation)
                     return false
                 }
                 if goesOn { continuation.resume() }
@@ -160,11 +160,11 @@ final class SpeechControls: Sendable {
 
     @discardableResult
     private func change<Result>(_ body: (inout State) -> Result) -> Result {
-        let (result, waiter) = state.withLock { state in
-            defer { state.waiter = nil }
-            return (body(&state), state.waiter)
+        let (result, waiters) = state.withLock { state in
+            defer { state.waiters = [] }
+            return (body(&state), state.waiters)
         }
-        waiter?.resume()
+        for waiter in waiters { waiter.resume() }
         return result
     }
 }
