@@ -30,7 +30,7 @@ struct ReadmeTests {
 
     @Test("It shows what the commands of the project do")
     func commands() {
-        #expect(Self.examples.count == 4)
+        #expect(Self.examples.count == 6)
     }
 
     @Test("Every example gives the output that is shown", arguments: examples)

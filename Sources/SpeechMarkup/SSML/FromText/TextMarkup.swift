@@ -3,14 +3,14 @@ public import TextToolkit
 /// Turns text into SSML: paragraphs, sentences, the language, and how words are pronounced.
 ///
 ///     let markup = try TextMarkup(language: "en-US", pronunciations: HeteronymResolver(language: "en-US"))
-///     try markup.document(of: "Mr. Fox has a lead pipe. ようこそ!").text()
+///     try markup.document(of: "Mr. Fox will record it. ようこそ!").text()
 ///
 /// gives
 ///
 ///     <?xml version="1.0" encoding="UTF-8"?>
 ///     <speak version="1.1" xmlns="http://www.w3.org/2001/10/synthesis" xml:lang="en-US">
 ///     <p>
-///     <s>Mr. Fox has a <phoneme alphabet="ipa" ph="ˈlɛd">lead</phoneme> pipe.</s>
+///     <s>Mr. Fox will <phoneme alphabet="ipa" ph="ɹɪˈkɔːɹd">record</phoneme> it.</s>
 ///     <s><lang xml:lang="ja">ようこそ</lang>!</s>
 ///     </p>
 ///     </speak>
