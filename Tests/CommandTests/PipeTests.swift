@@ -5,7 +5,8 @@ import Testing
 @Suite("Pipes")
 struct PipeTests {
     /// More than a pipe holds.
-    static let input = Array(String(repeating: "The wind and the rain in Spain stay mainly in the plain.\n", count: 20_000).utf8)
+    static let input = Array(
+        String(repeating: "The wind and the rain in Spain stay mainly in the plain.\n", count: 20_000).utf8)
 
     @Test("A closed pipe ends a command quietly", arguments: CommandForm.tolerant, ["", "trap '' PIPE; "])
     func closedPipe(_ form: CommandForm, _ setting: String) throws {
