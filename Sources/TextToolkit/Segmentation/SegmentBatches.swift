@@ -10,7 +10,7 @@ struct SegmentBatches {
 
     private let segmenter: Segmenter
     private let leastStatus: Int32
-    private let part: Range<Int>
+    private var part: Range<Int>
     private var walker: SegmentWalker?
 
     // The current batch: `x` and `y` are where a segment starts and ends, from `base`; `z` is its rule status.
@@ -38,6 +38,18 @@ struct SegmentBatches {
         let segment = batch[index]
         index += 1
         return (base + Int(segment.x)..<base + Int(segment.y), segment.z)
+    }
+
+    /// Leaves what is not divided yet, and goes to another part of the text.
+    mutating func enter(_ part: Range<Int>) {
+        self.part = part
+        index = 0
+        count = 0
+        if isKnownUniquelyReferenced(&walker) {
+            walker?.restart()
+        } else {
+            walker = nil
+        }
     }
 
     /// Finds some more segments, if there are any.

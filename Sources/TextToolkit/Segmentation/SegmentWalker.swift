@@ -41,6 +41,12 @@ final class SegmentWalker {
         }
     }
 
+    /// Forgets the text, for another.
+    func restart() {
+        block = 0..<0
+        blockIsDone = true
+    }
+
     /// A second walker over the same text that stands where this one does.
     func copy(in text: Span<UInt8>) throws(ICUError) -> SegmentWalker {
         let copy = try SegmentWalker(segmenter, leastStatus: leastStatus)

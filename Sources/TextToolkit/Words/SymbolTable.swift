@@ -86,6 +86,12 @@ struct SymbolTable: Sendable {
         UInt8(truncatingIfNeeded: hash >> 56) | 1
     }
 
+    /// The first byte of the word that has a symbol.
+    func firstByte(of symbol: Int32) -> UInt8 { bytes[ends[Int(symbol)]] }
+
+    /// How many bytes the word has that has a symbol.
+    func length(of symbol: Int32) -> Int { ends[Int(symbol) + 1] - ends[Int(symbol)] }
+
     /// The symbol of a word, a new one if it has none yet.
     mutating func insert(_ range: Range<Int>, of text: Span<UInt8>) -> Int32 {
         if let known = symbol(range, of: text), known != Self.unknown { return known }

@@ -46,6 +46,7 @@ public struct WordFinder: Sendable {
 
     let symbols: SymbolTable
     let automaton: WordAutomaton
+    let plainWords: PlainWords
 
     /// Prepares to look for words and phrases.
     ///
@@ -63,6 +64,11 @@ public struct WordFinder: Sendable {
         var builder = try WordFinderBuilder(letterCase, locale)
         for (index, word) in self.words.enumerated() { try builder.add(word, index: index) }
         (symbols, automaton) = builder.finish()
+        do {
+            plainWords = PlainWords(try PlainCharacters.of(locale.localeIdentifier), symbols, letterCase)
+        } catch {
+            throw WordFinderError(code: .failed, icuStatus: error.name)
+        }
     }
 
     /// The occurrences in a string, found one after another as they are asked for.
@@ -86,6 +92,7 @@ public struct WordFinder: Sendable {
     ) -> UTF8WordMatches {
         UTF8WordMatches(of: self, in: text, occurrences)
     }
+
     /// The occurrences in UTF-8 bytes that no end of a line divides, for whoever takes each line for itself.
     package func matchesWithinLines(in text: UTF8Text) -> UTF8WordMatches {
         UTF8WordMatches(of: self, in: text, .leftmostLongest, withinLines: true)

@@ -18,8 +18,12 @@ struct WordScanner: Sendable {
         var end = 0
     }
 
+    // So many at a time are enough.
+    private static let mostFound = 256
+
     private(set) var found: [Found] = []
 
+    let plainWords: PlainWords
     private let symbols: SymbolTable
     private let automaton: WordAutomaton
     private let reportsAll: Bool
@@ -40,6 +44,7 @@ struct WordScanner: Sendable {
     private var uncovered = 0
 
     init(_ finder: WordFinder, _ occurrences: WordFinder.Occurrences, withinLines: Bool) {
+        plainWords = finder.plainWords
         symbols = finder.symbols
         automaton = finder.automaton
         reportsAll = occurrences == .all
@@ -51,21 +56,77 @@ struct WordScanner: Sendable {
         places = Array(repeating: Place(start: -1), count: room)
     }
 
-    /// Forgets what has been found, and looks at all segments of the current batch.
+    /// Forgets what has been found.
+    mutating func forget() { found.removeAll(keepingCapacity: true) }
+
+    /// Looks at the plain words from the start of a part of a text on.
+    ///
+    /// - Returns: Where the rest of the part starts, and whether it starts with a stretch for ICU. Otherwise the part is
+    ///   over, or enough has been found.
+    mutating func scanPlainWords(_ part: Range<Int>, of text: Span<UInt8>) -> (end: Int, isStretch: Bool) {
+        var index = part.lowerBound
+        while index < part.upperBound {
+            switch plainWords.kind(at: index, in: text) {
+            case .letterOrDigit:
+                guard let end = plainWords.endOfWord(from: index, upTo: part.upperBound, in: text) else {
+                    return (index, true)
+                }
+                advancePlain(plainWords.symbol(ofRun: index..<end, in: text), start: index, end: end)
+                index = end
+                continue
+            case .other: return (index, true)
+            case .space, .lineEnd, .sign, .joiner: break
+            }
+            let next = index + 1
+            // What stands behind may be a part of it.
+            if next < part.upperBound, plainWords.kind(at: next, in: text) == .other { return (index, true) }
+            let byte = text[index]
+            switch plainWords.kind(at: index, in: text) {
+            case .space:
+                // Between two words; else it does not matter.
+                if state != 0 { lineEnds = max(lineEnds, 0) }
+            case .lineEnd:
+                if state != 0 {
+                    let goesOn =
+                        byte == UInt8(ascii: "\r") && next < part.upperBound && text[next] == UInt8(ascii: "\n")
+                    lineEnds = max(lineEnds, 0) + (goesOn ? 0 : 1)
+                }
+                if !found.isEmpty { return (next, false) }
+            default: advancePlain(plainWords.symbol(ofSign: byte), start: index, end: next)
+            }
+            index = next
+            if found.count >= Self.mostFound { return (index, false) }
+        }
+        return (index, false)
+    }
+
+    @inline(__always)
+    private mutating func advancePlain(_ symbol: Int32, start: Int, end: Int) {
+        // Most words are of no phrase, and there is none that they could be in the middle of.
+        if symbol == SymbolTable.unknown, state == 0, pending == .max { return }
+        passWhiteSpace()
+        advance(symbol, start: start, end: end)
+    }
+
+    /// Takes the white space before the next segment into account.
+    @inline(__always)
+    private mutating func passWhiteSpace() {
+        if lineEnds < 0 { return }
+        if state != 0 {
+            advance(lineEnds > mostLineEnds ? SymbolTable.unknown : SymbolTable.space, start: -1, end: -1)
+        }
+        lineEnds = -1
+    }
+
+    /// Looks at all segments of the current batch.
     mutating func scan(_ segments: inout SegmentBatches, in text: Span<UInt8>) {
-        found.removeAll(keepingCapacity: true)
         while !segments.isEmpty {
             let (range, status) = segments.next()
             if status < 100, let ends = text.extracting(range).lineEndsIfWhiteSpace() {
                 lineEnds = max(lineEnds, 0) + ends
                 continue
             }
-            if lineEnds >= 0 {
-                if state != 0 {
-                    advance(lineEnds > mostLineEnds ? SymbolTable.unknown : SymbolTable.space, start: -1, end: -1)
-                }
-                lineEnds = -1
-            }
+            passWhiteSpace()
             if let symbol = symbols.symbol(range, of: text, lowercasing: lowercases, asciiOnly: true) {
                 advance(symbol, start: range.lowerBound, end: range.upperBound)
             } else {
@@ -74,9 +135,8 @@ struct WordScanner: Sendable {
         }
     }
 
-    /// Forgets what has been found, and takes the text to have ended.
+    /// Takes the text to have ended.
     mutating func finish() {
-        found.removeAll(keepingCapacity: true)
         state = 0
         settle(before: .max)
     }

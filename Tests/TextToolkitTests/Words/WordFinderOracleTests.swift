@@ -6,6 +6,7 @@ import TextToolkit
 private struct Oracle {
     let words: [String]
     let folds: Bool
+    let locale: LanguageTag
 
     struct Match: Hashable {
         let word: Int
@@ -15,7 +16,7 @@ private struct Oracle {
     /// All occurrences by their end, and of those that end together the longest first.
     func all(in text: String) -> [Match] {
         let keys = words.map { key($0) }
-        let segments = Array(text.segments(by: .word))
+        let segments = Array(text.segments(by: .word, locale: locale))
         var matches: [Match] = []
         for end in segments.indices {
             for start in segments.indices.prefix(end + 1) {
@@ -67,21 +68,44 @@ struct WordFinderOracleTests {
     ]
     private static let gaps = ["", "", " ", " ", " ", "  ", "\n", "\n", "\r\n", "\n\n", ", ", "\u{3000}"]
 
-    private static func text(_ length: Int, pieces: [String], using random: inout SeededRandom) -> String {
+    // Much of it divided without ICU, and all that there is about the signs of ASCII.
+    private static let plainPieces =
+        ["a", "A", "b", "ab", "aB", "x1", "1", "23", "don't", "a.b", "1.5", "k:k", "1,2", "a;b", "x_y", "some", "more"]
+        + ["more", "words", "words", "without", "any", "sign", "lengthen", "it"]
+        + (0x21...0x7E).map { String(UnicodeScalar($0)) }.filter { !$0.first!.isLetter && !$0.first!.isNumber }
+        + ["é", "e\u{301}", "-\u{301}", "'\u{301}", "1\u{200D}", "ß", "の", "א", "🇩🇪", "’", "\u{0}", "\u{7F}", "\u{1C}"]
+    private static let plainGaps =
+        Array(repeating: " ", count: 20) + [
+            "", "", "", "  ", "\t", "\n", "\n", "\r\n", "\r", "\u{B}", "\n\n", " \n ", ", ",
+        ]
+
+    private static func text(
+        _ length: Int, pieces: [String], gaps: [String], using random: inout SeededRandom
+    ) -> String {
         (0..<length).map { _ in pieces.randomElement(using: &random)! + gaps.randomElement(using: &random)! }.joined()
     }
 
     @Test("Both modes agree with the slow way, over strings and bytes", arguments: 0..<8)
     func agrees(seed: UInt64) throws {
+        try check(pieces: Self.pieces, gaps: Self.gaps, length: 40, locale: .undetermined, seed: seed)
+    }
+
+    @Test(
+        "What is divided without ICU is divided as ICU would", arguments: 0..<6, ["und", "fi", "he"] as [LanguageTag])
+    func agreesOnPlainWords(seed: UInt64, locale: LanguageTag) throws {
+        try check(pieces: Self.plainPieces, gaps: Self.plainGaps, length: 80, locale: locale, seed: seed)
+    }
+
+    private func check(pieces all: [String], gaps: [String], length: Int, locale: LanguageTag, seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         var count = 0
         for round in 0..<12 {
             // Few pieces make much overlap; all of them, much variety.
-            let pieces = round % 2 == 0 ? Array(Self.pieces.shuffled(using: &random).prefix(3)) : Self.pieces
-            let text = Self.text(40, pieces: pieces, using: &random)
-            let segments = Array(text.segments(by: .word))
+            let pieces = round % 2 == 0 ? Array(all.shuffled(using: &random).prefix(3)) : all
+            let text = Self.text(length, pieces: pieces, gaps: gaps, using: &random)
+            let segments = Array(text.segments(by: .word, locale: locale))
             var words = (0..<8).map { _ in
-                Self.text(Int.random(in: 1...4, using: &random), pieces: pieces, using: &random)
+                Self.text(Int.random(in: 1...4, using: &random), pieces: pieces, gaps: gaps, using: &random)
             }
             // What there is to find: runs of segments.
             for _ in 0..<8 {
@@ -89,10 +113,10 @@ struct WordFinderOracleTests {
                 let end = min(start + Int.random(in: 0..<7, using: &random), segments.count - 1)
                 words.append(String(text[segments[start].range.lowerBound..<segments[end].range.upperBound]))
             }
-            words = words.filter { (try? WordFinder([$0])) != nil }
+            words = words.filter { (try? WordFinder([$0], locale: locale)) != nil }
             for letterCase in WordFinder.LetterCase.allCases {
-                let finder = try WordFinder(words, case: letterCase)
-                let oracle = Oracle(words: words, folds: letterCase == .ignored)
+                let finder = try WordFinder(words, case: letterCase, locale: locale)
+                let oracle = Oracle(words: words, folds: letterCase == .ignored, locale: locale)
                 let all = oracle.all(in: text)
                 for occurrences in WordFinder.Occurrences.allCases {
                     let expected = occurrences == .all ? all : oracle.leftmostLongest(among: all)
