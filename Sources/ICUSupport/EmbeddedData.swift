@@ -20,17 +20,18 @@ internal import CTextData
         return unsafe base[offset]
     }
 
+    /// The number that four bytes make, the least significant first.
+    package func integer32(at offset: Int) -> UInt32 {
+        precondition(offset >= 0 && offset <= count - 4, "An offset beyond the embedded data.")
+        return unsafe UInt32(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt32.self))
+    }
+
     /// The number that some bytes make, the least significant first.
     package func integer(at offset: Int, bytes: Int) -> UInt32 {
         precondition(offset >= 0 && bytes <= 4 && offset + bytes <= count, "An offset beyond the embedded data.")
         var value: UInt32 = 0
         for index in 0..<bytes { unsafe value |= UInt32(base[offset + index]) << UInt32(8 * index) }
         return value
-    }
-
-    /// Lends the bytes to those who search them in place.
-    func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-        unsafe body(UnsafeRawBufferPointer(start: base, count: count))
     }
 
     /// The address of the byte at an offset, for C.

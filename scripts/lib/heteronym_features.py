@@ -228,26 +228,21 @@ def tagged(token, initial):
     return NONE
 
 
-SPELLING, TAG, ENDING_2, ENDING_3, ENDING_4, STEM = range(6)
+SPELLING, TAG, ENDING_2, ENDING_3, ENDING_4 = range(5)
 
 # Combinations of what stands near: kind and offset from the word.
 S = lambda *offsets: [(SPELLING, o) for o in offsets]
 T = lambda *offsets: [(TAG, o) for o in offsets]
 TEMPLATES = (
-    [("word", S(o)) for o in (-3, -2, -1, 1, 2, 3)]
+    [("word", S(o)) for o in (-2, -1, 1, 2)]
     + [("tag", T(o)) for o in (-3, -2, -1, 1, 2, 3)]
-    + [("pair", S(a, b)) for a, b in ((-2, -1), (-1, 1), (1, 2), (-3, -2), (2, 3))]
-    + [("pair", S(a) + T(b)) for a, b in ((-2, -1), (-1, 1), (1, 2), (-3, -2), (2, 3))]
-    + [("pair", T(a) + S(b)) for a, b in ((-2, -1), (-1, 1), (1, 2), (-3, -2), (2, 3))]
-    + [("tag", T(a, b)) for a, b in ((-2, -1), (-1, 1), (1, 2), (-3, -2), (2, 3))]
-    + [("tag", T(*offsets)) for offsets in ((-3, -2, -1), (-2, -1, 1), (-1, 1, 2), (1, 2, 3), (-2, -1, 1, 2))]
-    + [("ending", [(kind, o)]) for o in (-2, -1, 1, 2) for kind in (ENDING_2, ENDING_3, ENDING_4)]
+    + [("tag", T(*offsets)) for offsets in ((-2, -1), (-1, 1), (1, 2), (-2, -1, 1), (-1, 1, 2))]
+    + [("ending", [(kind, o)]) for o in (-1, 1) for kind in (ENDING_2, ENDING_3, ENDING_4)]
     + [("tag", T(*offsets)) for offsets in ((-1, 0), (0, 1), (-1, 0, 1), (-2, -1, 0), (0, 1, 2))]
-    + [("ending", [(STEM, o)]) for o in (-2, -1, 1, 2)]
 )
 # The features that are not combinations, each with its group.
-OTHERS = ["bias", "form", "skip", "skip", "skip", "bag", "bag", "bag", "about", "about"]
-BIAS, FORM, NEAREST, NEAREST_AT, ORDER, BAG, BAG_SIDE, BAG_STEM, ABOUT, ABOUT_NEAR = range(
+OTHERS = ["bias", "form", "skip", "skip", "bag", "bag", "bag", "about", "about"]
+BIAS, FORM, NEAREST, ORDER, BAG, BAG_SIDE, BAG_STEM, ABOUT, ABOUT_NEAR = range(
     len(TEMPLATES), len(TEMPLATES) + len(OTHERS))
 GROUPS = [*(group for group, _ in TEMPLATES), *OTHERS]
 
@@ -265,16 +260,16 @@ def features(text, start, end):
         elif offset > 0:
             token = right[offset - 1] if offset <= len(right) else None
         else:
-            values[0] = [SMALL + form + 3 * ending] * 6
+            values[0] = [SMALL + form + 3 * ending] * 5
             continue
         if token is None:
             edge = START if offset < 0 else END
-            values[offset] = [edge] * 6
+            values[offset] = [edge] * 5
         else:
             numbers = endings(token.text, 4)
             initial = offset < 0 and -offset == len(left)
             values[offset] = [token.number, tagged(token, initial),
-                              *(numbers[min(count, len(numbers)) - 1] for count in (2, 3, 4)), spelling(token.text[:5])]
+                              *(numbers[min(count, len(numbers)) - 1] for count in (2, 3, 4))]
     found = []
     for number, (_, parts) in enumerate(TEMPLATES):
         value = seed(number)
@@ -304,7 +299,6 @@ def features(text, start, end):
             if tag in SOUGHT and tag not in seen:
                 seen.add(tag)
                 add(NEAREST, side, tag)
-                add(NEAREST_AT, side, tag, min(distance, 5))
         for distance, token in enumerate(near, start=1):
             if token.kind == PUNCTUATION or LISTED <= token.listed < FIRST_OPEN:
                 continue

@@ -26,6 +26,8 @@ KINDS = {
     "noun-verb": (0, -1, 0), "name": (-1, -1, 1),
 }
 SHARED = 3
+# What features are combined with to the keys of shared weights.
+SHARED_NUMBER = 1
 # By the end of the sense's identifier, or by the whole identifier.
 KIND_OF = {
     "vrb": "verb", "nou": "noun", "adj": "adjective", "adj-nou": "adjective-noun", "nou-vrb": "noun-verb", "geo": "name",
@@ -39,15 +41,17 @@ KIND_OF = {
 }
 KIND_NAMES = list(KINDS)
 
-BUCKET_BITS = 14
+# Of the table of senses' own weights, and of the table of shared ones.
+BUCKET_BITS = {"own": 13, "shared": 12}
 PRINT_BITS = 16
 LARGEST = 262144
-ENTRIES = 64000
+ENTRIES = 60000
 TAG_SLOTS = 8192
+TAG_BITS = 15
 
 # How freely the weights of each group of features may grow in training; and shared ones, as a part of it.
-SCALE = {"bias": 0.5, "form": 4, "word": 1, "tag": 1, "pair": 0.7, "ending": 1, "skip": 1, "bag": 0.7, "about": 2}
-SHARED_SCALE = {"bias": 0.5, "form": 0.5, "word": 0.5, "tag": 0.5, "pair": 0.5, "ending": 0.5, "skip": 0.5, "bag": 0.3,
+SCALE = {"bias": 0.5, "form": 4, "word": 1, "tag": 1, "ending": 1, "skip": 1, "bag": 0.7, "about": 2}
+SHARED_SCALE = {"bias": 0.5, "form": 0.5, "word": 0.5, "tag": 0.5, "ending": 0.5, "skip": 0.5, "bag": 0.3,
                 "about": 0.2}
 PENALTY = 0.7
 PASSES = 60
@@ -99,11 +103,13 @@ def combined_all(left, right):
     return value ^ (value >> numpy.uint64(15))
 
 
-def places(feature):
-    """What the table knows of a number: its bucket and its print."""
+def places(key, dimension=None):
+    """What the tables know of a key: its bucket and its print; and of which dimension a shared weight is, whether there is
+    one."""
+    bits = BUCKET_BITS["own" if dimension is None else "shared"]
     low = numpy.uint64((1 << PRINT_BITS) - 1)
-    bucket = feature >> numpy.uint64(32 - BUCKET_BITS)
-    return ((bucket << numpy.uint64(PRINT_BITS)) | (feature & low)).astype(numpy.int64)
+    place = ((key >> numpy.uint64(32 - bits) << numpy.uint64(PRINT_BITS)) | (key & low)).astype(numpy.int64)
+    return place * 4 + (3 if dimension is None else dimension)
 
 
 class Design:
@@ -118,13 +124,13 @@ class Design:
         scale = numpy.array([SCALE[group] for group in heteronym_features.GROUPS])[corpus.template]
         shared_scale = scale * numpy.array([SHARED_SCALE[group] for group in heteronym_features.GROUPS])[corpus.template]
         numbers = numpy.array([spelling(word.encode()) for word in corpus.words], dtype=numpy.uint64)
-        keys, times, scales, rows = [], [], [], []
+        found, times, scales, rows = [], [], [], []
         for sense in range(1, others.max() + 1):
             has = others[corpus.example] >= sense
             example, feature = corpus.example[has], corpus.feature[has]
             row = first[example] + sense - 1
             own = combined_all(numbers[corpus.word[example]], numpy.uint64(sense))
-            keys.append(combined_all(feature, own))
+            found.append(places(combined_all(feature, own)))
             times.append(numpy.ones(len(row)))
             scales.append(scale[has])
             rows.append(row)
@@ -133,14 +139,14 @@ class Design:
                     KINDS[kinds[sense]][dimension] - KINDS[kinds[0]][dimension] if len(kinds) > sense else 0
                     for kinds in corpus.kinds])[corpus.word[example]]
                 some = difference != 0
-                keys.append(combined_all(feature[some], numpy.uint64(dimension + 1)))
+                found.append(places(combined_all(feature[some], numpy.uint64(SHARED_NUMBER)), dimension))
                 times.append(difference[some].astype(float))
                 scales.append(shared_scale[has][some])
                 rows.append(row[some])
-        keys, times, scales, rows = map(numpy.concatenate, (keys, times, scales, rows))
+        found, times, scales, rows = map(numpy.concatenate, (found, times, scales, rows))
         order = numpy.argsort(rows, kind="stable")
         self.times, self.row = times[order], rows[order]
-        self.place, position, self.index = numpy.unique(places(keys[order]), return_index=True, return_inverse=True)
+        self.place, position, self.index = numpy.unique(found[order], return_index=True, return_inverse=True)
         self.scale = scales[order][position]
 
     def scores(self, weights):
@@ -257,12 +263,19 @@ def packed(corpus, design, whole, worth):
           3 bytes   their kinds
         1 byte    kinds, each of them
           3 bytes   how often the shared weights count, signed
-        2 bytes   slots of tags and subjects, each of them a number's upper 24 bits and the tag, or zeros;
-                  a number's place is its lower bits, or the next free one
-        4 bytes   entries
-        2^14 + 1  × 2 bytes: where the entries of each bucket start
-        entries   × 2 bytes: prints, ordered by bucket
-        entries   × 1 byte: weights, signed
+        2 bytes   slots of tags and subjects
+        4096 bytes  a bit for each lower 15 bits of a number, set where a number has a tag
+        slots     × 4 bytes: a number's upper 24 bits and its tag, or zeros; a number's place is its lower bits, or the
+                  next free one
+        the table of the senses' own weights and that of the shared ones, each of them
+          1 byte    bits of a key that are its bucket
+          4 bytes   entries
+          2^bits + 1 × 2 bytes: where the entries of each bucket start
+          2^bits     × 2 bytes: the lower four bits of the prints in each bucket, a bit for each that there is
+          buckets, each of them
+            entries × 2 bytes: prints
+            entries × 1 byte: weights, signed; of shared ones three times, a dimension after the other
+          14 bytes  zeros: eight prints can be read at once, whichever is the first
     """
     out = bytearray()
     put = lambda value, size: out.extend(int(value).to_bytes(size, "little", signed=value < 0))
@@ -293,18 +306,41 @@ def packed(corpus, design, whole, worth):
             slot = (slot + 1) % TAG_SLOTS
         slots[slot] = number >> 8 << 8 | tag
     put(TAG_SLOTS, 2)
+    present = bytearray(1 << TAG_BITS - 3)
+    for number in heteronym_features.TAGS:
+        bit = number % (1 << TAG_BITS)
+        present[bit >> 3] |= 1 << (bit & 7)
+    out.extend(present)
     for slot in slots:
         put(slot, 4)
     kept = numpy.flatnonzero(whole)
-    place = design.place[kept]
-    put(len(kept), 4)
-    for start in numpy.searchsorted(place >> PRINT_BITS, numpy.arange((1 << BUCKET_BITS) + 1)):
-        put(start, 2)
-    out.extend((place & 0xFFFF).astype("<u2").tobytes())
-    out.extend(whole[kept].astype("i1").tobytes())
+    place, dimension, values = design.place[kept] >> 2, design.place[kept] & 3, whole[kept]
+    own = dimension == 3
+    out.extend(packed_table(place[own], values[own][None], BUCKET_BITS["own"]))
+    known, index = numpy.unique(place[~own], return_inverse=True)
+    shared = numpy.zeros((SHARED, len(known)), dtype=numpy.int64)
+    shared[dimension[~own], index] = values[~own]
+    out.extend(packed_table(known, shared, BUCKET_BITS["shared"]))
     if len(out) > LARGEST:
         raise SystemExit(f"The model has {len(out)} bytes, more than {LARGEST}.")
     return bytes(out)
+
+
+def packed_table(place, values, bits):
+    """A table as bytes: places in their order, and a row of values for each dimension."""
+    out = bytearray([bits])
+    out.extend(len(place).to_bytes(4, "little"))
+    starts = numpy.searchsorted(place >> PRINT_BITS, numpy.arange((1 << bits) + 1))
+    out.extend(starts.astype("<u2").tobytes())
+    present = numpy.zeros(1 << bits, dtype="<u2")
+    numpy.bitwise_or.at(present, place >> PRINT_BITS, (1 << (place & 15)).astype("<u2"))
+    out.extend(present.tobytes())
+    prints, values = (place & 0xFFFF).astype("<u2"), values.astype("i1")
+    for start, end in zip(starts[:-1], starts[1:]):
+        out.extend(prints[start:end].tobytes())
+        out.extend(values[:, start:end].tobytes())
+    out.extend(bytes(14))
+    return out
 
 
 def cross_validated(design, fold):
@@ -331,8 +367,8 @@ def expected(corpus, design, whole, worth):
         found = probabilities(numpy.array([scores]) * step, 1)[0]
         return " ".join(f"{share:.6f}" for share in found)
 
-    def total(found, number):
-        return sum(weight.get(int(places(numpy.uint64(combined(feature, number)))), 0) for feature in found)
+    def total(found, number, dimension=None):
+        return sum(weight.get(int(places(numpy.uint64(combined(feature, number)), dimension)), 0) for feature in found)
 
     for line in SENTENCES.read_text(encoding="utf-8").splitlines():
         before, _, rest = line.partition("[")
@@ -342,7 +378,7 @@ def expected(corpus, design, whole, worth):
         found = [feature for _, feature in heteronym_features.features(text, start, end)]
         word = corpus.words.index(form.lower())
         kinds, number = corpus.kinds[word], spelling(form.lower().encode())
-        sums = [total(found, dimension + 1) for dimension in range(SHARED)]
+        sums = [total(found, SHARED_NUMBER, dimension) for dimension in range(SHARED)]
         by_kind = [sum(count * value for count, value in zip(KINDS[kind], sums)) for kind in kinds]
         own = [0] + [total(found, combined(number, sense)) for sense in range(1, len(kinds))]
         lines.append(f"{start}\t{end}\t{word}\t{len(found)}\t{sum(found) & 0xFFFFFFFF}\t"

@@ -128,6 +128,24 @@ long icus_count_line_feeds(const uint8_t *bytes, long length);
 /// byte of the key's hash; scripts/train-phrases has the hash, of which the key's number is a part.
 int32_t icus_sum_of_weights(const uint8_t *buckets, int32_t bucket_count, const uint64_t *keys, int32_t key_count);
 
+/// A table of small numbers under keys of 32 bits, most of which have none: one or more for each key. The upper bits of a
+/// key are its bucket, the lower 16 its print; SparseTable.swift has the layout.
+typedef struct {
+    const uint8_t *starts;
+    const uint8_t *present;
+    const uint8_t *entries;
+    int32_t count;
+    int32_t bucket_bits;
+} icus_sparse_table;
+
+/// The sum of the values of features, each combined with `salt` to a key.
+int32_t icus_sum_of_values(const icus_sparse_table *table, const uint32_t *features, int32_t feature_count,
+                           uint32_t salt);
+
+/// The same of a table with three values for each key: three sums.
+void icus_sums_of_values(const icus_sparse_table *table, const uint32_t *features, int32_t feature_count,
+                         uint32_t salt, int32_t sums[_Nonnull 3]);
+
 // MARK: Transliteration (Transliteration.c)
 
 typedef struct icus_transliterator icus_transliterator;

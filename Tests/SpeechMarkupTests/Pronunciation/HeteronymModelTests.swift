@@ -11,19 +11,16 @@ struct HeteronymModelTests {
     @Test("Features and probabilities are those that the training script computed", arguments: Expectation.all)
     func agreesWithTraining(_ expected: Expectation) {
         var features = HeteronymFeatures(Self.model)
-        var count = 0
-        var sum: UInt32 = 0
         let bytes = Array(expected.text.utf8)
-        features.forEach(of: expected.range, in: bytes.span) { feature in
-            count += 1
-            sum &+= feature
-        }
-        #expect(count == expected.count)
+        features.read(expected.range, in: bytes.span)
+        var sum: UInt32 = 0
+        for index in 0..<features.list.count { sum &+= features.list.features[index] }
+        #expect(features.list.count == expected.count)
         #expect(sum == expected.sum)
-        let own = Self.model.probabilities(ofWord: expected.word, at: expected.range, in: bytes.span, &features)
+        let own = Self.model.probabilities(ofWord: expected.word, features.list)
         #expect(isClose(own, expected.probabilities))
-        let kinds = Self.model.kinds(ofWord: expected.word)
-        let shared = Self.model.probabilities(ofKinds: kinds, at: expected.range, in: bytes.span, &features)
+        let kinds = Array(Self.model.kinds(ofWord: expected.word))
+        let shared = Self.model.probabilities(ofKinds: kinds, features.list)
         #expect(isClose(shared, expected.byKind))
     }
 
@@ -44,9 +41,12 @@ struct HeteronymModelTests {
             let start = Int.random(in: 0..<bytes.count, using: &random)
             let range = start..<Int.random(in: start + 1...bytes.count, using: &random)
             let word = Int.random(in: 0..<Self.model.wordCount, using: &random)
-            let first = Self.model.probabilities(ofWord: word, at: range, in: bytes.span, &features)
+            features.enterSentence()
+            features.read(range, in: bytes.span)
+            let first = Self.model.probabilities(ofWord: word, features.list)
             var fresh = HeteronymFeatures(Self.model)
-            #expect(first == Self.model.probabilities(ofWord: word, at: range, in: bytes.span, &fresh))
+            fresh.read(range, in: bytes.span)
+            #expect(first == Self.model.probabilities(ofWord: word, fresh.list))
             #expect(abs(first.reduce(0, +) - 1) < 1e-9)
         }
     }
@@ -59,9 +59,46 @@ struct HeteronymModelTests {
         let alone = Array(sentence.utf8)
         let among = Array((String(repeating: other, count: 100) + sentence + " " + other).utf8)
         let offset = other.utf8.count * 100
-        #expect(
-            Self.model.probabilities(ofWord: 152, at: 12..<16, in: alone.span, &features)
-                == Self.model.probabilities(ofWord: 152, at: offset + 12..<offset + 16, in: among.span, &features))
+        features.read(12..<16, in: alone.span)
+        let expected = Self.model.probabilities(ofWord: 152, features.list)
+        features.enterSentence()
+        features.read(offset + 12..<offset + 16, in: among.span)
+        #expect(Self.model.probabilities(ofWord: 152, features.list) == expected)
+    }
+
+    @Test("What was read for a word before makes no difference", arguments: 0..<4)
+    func shared(seed: UInt64) {
+        var random = SeededRandom(seed: seed)
+        let pieces = [
+            "’", "“", "\u{A0}", " ", " ", " ", " ", ". ", ".", "! ", "? \"", ") ", "'s", "1,0", "A", "b", "lead",
+            "The ",
+            "Mr. ", "é", "!", "…", "word", "another", "_", "-", "日本",
+        ]
+        for _ in 0..<40 {
+            var bytes: [UInt8] = []
+            // Where characters start, so that words are of whole ones.
+            var starts: [Int] = []
+            for character in (0..<600).map({ _ in pieces.randomElement(using: &random)! }).joined().unicodeScalars {
+                starts.append(bytes.count)
+                bytes += Array(String(character).utf8)
+            }
+            var features = HeteronymFeatures(Self.model)
+            var index = 0
+            while true {
+                index += Int.random(in: 0...60, using: &random)
+                let end = index + Int.random(in: 1...5, using: &random)
+                guard end < starts.count else { break }
+                let word = starts[index]..<starts[end]
+                features.read(word, in: bytes.span)
+                var fresh = HeteronymFeatures(Self.model)
+                fresh.read(word, in: bytes.span)
+                #expect(features.list.count == fresh.list.count)
+                for place in 0..<features.list.count {
+                    #expect(features.list.features[place] == fresh.list.features[place])
+                }
+                index = end
+            }
+        }
     }
 
     private func isClose(_ left: [Double], _ right: [Double]) -> Bool {

@@ -1,6 +1,7 @@
 /// Cuts UTF-8 into words, numbers and signs, roughly: what matters is that the model was trained on the same pieces.
 struct ContextScanner {
-    private var position: Int
+    /// Up to where it has read.
+    private(set) var position: Int
     private let end: Int
 
     init(_ range: Range<Int>) {
@@ -53,6 +54,12 @@ struct ContextScanner {
         token.isCapital = first.isASCIIUppercase
         while position < end {
             var byte = text[position]
+            // Most bytes of most words.
+            if byte.isASCIILetter {
+                token.add(byte)
+                position += 1
+                continue
+            }
             var width = 1
             if !(byte.isLetterLike || byte.isASCIIDigit) || byte >= 0x80 {
                 if isFixedSpace(in: text) { break }

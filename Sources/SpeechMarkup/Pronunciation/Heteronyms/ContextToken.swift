@@ -4,14 +4,12 @@ struct ContextToken {
 
     var kind: Kind
 
-    /// Where it is, in UTF-8 bytes.
-    var range: Range<Int>
+    // ICU counts in 32 bits: no sentence is longer, and tokens are copied a lot.
+    private var start: Int32
+    private var end: Int32
 
     /// How many bytes it has, a curly apostrophe counted as one.
-    var length = 0
-
-    /// The sign, as one of ASCII.
-    var sign: UInt8 = 0
+    private(set) var length: Int32 = 0
 
     /// The number of its letters without case.
     var spelling = FeatureHash.spelling
@@ -19,21 +17,52 @@ struct ContextToken {
     /// The number of its first five bytes.
     var stem = FeatureHash.spelling
 
+    /// The sign, as one of ASCII.
+    var sign: UInt8 = 0
+
     /// The tag that the model lists it under; ``ContextTag/none`` when it does not.
     var listed = ContextTag.none
+
+    /// The tag that its ending has; `nil` until somebody asks.
+    var endingTag: UInt8?
+
+    /// What it is about.
+    var subjects: (UInt8, UInt8) = (ContextTag.none, ContextTag.none)
 
     /// Whether it starts with a capital of ASCII.
     var isCapital = false
 
     init(_ kind: Kind, startingAt start: Int) {
         self.kind = kind
-        range = start..<start
+        self.start = Int32(start)
+        end = self.start
+    }
+
+    /// The word itself that stands there, of which nothing more is known.
+    init(word range: Range<Int>) {
+        kind = .word
+        start = Int32(range.lowerBound)
+        end = Int32(range.upperBound)
+        length = end - start
+    }
+
+    /// Where it is, in UTF-8 bytes.
+    var range: Range<Int> {
+        get { Int(start)..<Int(end) }
+        set {
+            start = Int32(newValue.lowerBound)
+            end = Int32(newValue.upperBound)
+        }
     }
 
     /// Whether it is a sign beyond which the words have less to do with one another.
     var endsClause: Bool { kind == .sign && (sign == 0x2E || sign == 0x3A || sign == 0x3B) }
 
+    /// Whether it is a sign behind which a sentence may start.
+    var mayEndSentence: Bool { kind == .sign && (sign == 0x2E || sign == 0x21 || sign == 0x3F) }
+
     /// Takes one more byte.
+    @inline(__always)
     mutating func add(_ byte: UInt8) {
         spelling = FeatureHash.adding(byte.asciiLowercased, to: spelling)
         length += 1

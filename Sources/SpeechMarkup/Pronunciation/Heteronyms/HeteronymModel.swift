@@ -1,9 +1,10 @@
 internal import ICUSupport
 
 /// A trained model of heteronyms, read where it lies in the program; `scripts/lib/heteronym_model.py` describes the layout.
-struct HeteronymModel: Sendable {
+final class HeteronymModel: Sendable {
     private static let shared = 3
-    private static let bucketBits = 14
+    /// What features are combined with to the keys of shared weights.
+    private static let sharedNumber: UInt32 = 1
     private static let templateSize = 5
     private static let wordSize = 8
 
@@ -15,8 +16,8 @@ struct HeteronymModel: Sendable {
     /// What one step of a weight adds to a logit.
     private let unit: Double
 
-    /// How many combinations of what stands near there are.
-    let templateCount: Int
+    /// Which combinations of what stands near are features.
+    let templates: [Template]
 
     /// How many words the model was trained on.
     let wordCount: Int
@@ -29,55 +30,40 @@ struct HeteronymModel: Sendable {
 
     private let orderedTags: UInt64
     private let firstOpenTag: UInt8
-    private let templates: Int
     private let words: Int
-    private let kinds: Int
-    private let slotMask: UInt32
-    private let slots: Int
-    private let weights: SparseTable
+    /// How often the shared weights of each dimension count for each kind.
+    private let counts: [InlineArray<3, Int8>]
+    private let tags: TagTable
+    private let ownWeights: SparseTable
+    private let sharedWeights: SparseTable
 
     init(_ data: EmbeddedData) {
         self.data = data
-        unit = Double(data.integer(at: 0, bytes: 4)) / 0x1p24
+        unit = Double(data.integer32(at: 0)) / 0x1p24
         titleTag = data[4]
         firstOpenTag = data[5]
-        soughtTags = UInt64(data.integer(at: 6, bytes: 4)) | UInt64(data.integer(at: 10, bytes: 4)) << 32
-        orderedTags = UInt64(data.integer(at: 14, bytes: 4)) | UInt64(data.integer(at: 18, bytes: 4)) << 32
-        templateCount = Int(data[22])
-        templates = 23
-        let wordHeader = templates + templateCount * Self.templateSize
+        soughtTags = UInt64(data.integer32(at: 6)) | UInt64(data.integer32(at: 10)) << 32
+        orderedTags = UInt64(data.integer32(at: 14)) | UInt64(data.integer32(at: 18)) << 32
+        let templateHeader = 22
+        templates = (0..<Int(data[templateHeader])).map { template in
+            let start = templateHeader + 1 + template * Self.templateSize
+            return Template(count: Int(data[start]), parts: data.integer32(at: start + 1))
+        }
+        let wordHeader = templateHeader + 1 + templates.count * Self.templateSize
         wordCount = Int(data.integer(at: wordHeader, bytes: 2))
         words = wordHeader + 2
         let kindHeader = words + wordCount * Self.wordSize
-        kinds = kindHeader + 1
-        let slotHeader = kinds + Int(data[kindHeader]) * Self.shared
-        let slotCount = Int(data.integer(at: slotHeader, bytes: 2))
-        slotMask = UInt32(slotCount - 1)
-        slots = slotHeader + 2
-        let entryHeader = slots + slotCount * 4
-        weights = SparseTable(
-            data, at: entryHeader + 4, bucketBits: Self.bucketBits, count: Int(data.integer(at: entryHeader, bytes: 4)))
-    }
-
-    /// How many parts a template has.
-    func partCount(ofTemplate template: Int) -> Int { Int(data[templates + template * Self.templateSize]) }
-
-    /// What is combined: which of a token's values, and of which token, by its distance.
-    func part(_ part: Int, ofTemplate template: Int) -> (kind: Int, offset: Int) {
-        let byte = data[templates + template * Self.templateSize + 1 + part]
-        return (Int(byte >> 4), Int(byte & 0xF) - 8)
-    }
-
-    /// The tag of a word or an ending, or what a word is about, by its number.
-    func tag(of number: UInt32) -> UInt8 {
-        var slot = number & slotMask
-        while true {
-            let value = data.integer(at: slots + 4 * Int(slot), bytes: 4)
-            if value == 0 { return ContextTag.none }
-            if value >> 8 == number >> 8 { return UInt8(truncatingIfNeeded: value) }
-            slot = (slot + 1) & slotMask
+        counts = (0..<Int(data[kindHeader])).map { kind in
+            InlineArray { Int8(bitPattern: data[kindHeader + 1 + kind * Self.shared + $0]) }
         }
+        let slotHeader = kindHeader + 1 + counts.count * Self.shared
+        tags = TagTable(data, at: slotHeader + 2, count: Int(data.integer(at: slotHeader, bytes: 2)))
+        ownWeights = SparseTable(data, at: tags.end, width: 1)
+        sharedWeights = SparseTable(data, at: ownWeights.end, width: Self.shared)
     }
+
+    /// The tag of a word or an ending, or what a word is about, by its number; ``ContextTag/none`` where it has none.
+    func tag(of number: UInt32) -> UInt8 { tags[key: number] }
 
     /// Whether a tag is one of those whose order is looked at.
     func isOrdered(_ tag: UInt8) -> Bool {
@@ -89,81 +75,79 @@ struct HeteronymModel: Sendable {
     func isClosed(_ tag: UInt8) -> Bool { tag >= ContextTag.listed && tag < firstOpenTag }
 
     /// The number of a word's spelling.
-    func spelling(ofWord word: Int) -> UInt32 { data.integer(at: words + word * Self.wordSize, bytes: 4) }
+    private func spelling(ofWord word: Int) -> UInt32 { data.integer32(at: words + word * Self.wordSize) }
 
     /// The kinds of a word's senses.
-    func kinds(ofWord word: Int) -> [HeteronymKind] {
-        let record = words + word * Self.wordSize
-        return (0..<Int(data[record + 4])).compactMap { HeteronymKind(rawValue: data[record + 5 + $0]) }
-    }
-
-    /// How often the shared weights of a dimension count for a kind.
-    private func count(_ kind: HeteronymKind, _ dimension: Int) -> Int {
-        Int(Int8(bitPattern: data[kinds + Int(kind.rawValue) * Self.shared + dimension]))
+    func kinds(ofWord word: Int) -> some RandomAccessCollection<HeteronymKind> {
+        let record = data.integer32(at: words + word * Self.wordSize + 4)
+        return (0..<record & 0xFF).lazy.map { sense in
+            HeteronymKind(rawValue: UInt8(truncatingIfNeeded: record >> (8 * (sense + 1)))) ?? .other
+        }
     }
 }
 
 extension HeteronymModel {
+    /// What is combined: which of a token's values, and of which token.
+    struct Template: Sendable {
+        /// How many parts there are.
+        let count: Int
+
+        /// For each part a byte, the first in the lowest. Its upper half is which of the values it is, its lower half
+        /// the distance of the token, plus 8.
+        let parts: UInt32
+    }
+}
+
+extension HeteronymModel {
+    /// How many senses of a word have weights of their own, behind the first, which needs none.
+    private static let ownCount = 2
+
     /// The probability of each sense of a word that the model was trained on, in the order of the model's senses.
     ///
     /// - Parameters:
     ///   - word: The word's index among those that the model was trained on.
-    ///   - range: Where the word is, in UTF-8 bytes.
-    ///   - features: What reads the text; use one for many words.
+    ///   - features: What stands around the word where it is.
     /// - Complexity: O(1).
-    func probabilities(
-        ofWord word: Int, at range: Range<Int>, in text: borrowing Span<UInt8>, _ features: inout HeteronymFeatures
-    ) -> [Double] {
-        probabilities(kinds(ofWord: word), spelling(ofWord: word), at: range, in: text, &features)
+    func probabilities(ofWord word: Int, _ features: borrowing FeatureList) -> [Double] {
+        probabilities(kinds(ofWord: word), spelling(ofWord: word), features)
     }
 
     /// The probability of each sense of a word that the model was not trained on, by the kinds of its senses alone.
     ///
-    /// - Complexity: O(1).
-    func probabilities(
-        ofKinds kinds: [HeteronymKind], at range: Range<Int>, in text: borrowing Span<UInt8>,
-        _ features: inout HeteronymFeatures
-    ) -> [Double] {
-        probabilities(kinds, nil, at: range, in: text, &features)
+    /// - Complexity: O(*n*) in the senses.
+    func probabilities(ofKinds kinds: [HeteronymKind], _ features: borrowing FeatureList) -> [Double] {
+        probabilities(kinds, nil, features)
     }
 
     private func probabilities(
-        _ kinds: [HeteronymKind], _ spelling: UInt32?, at range: Range<Int>, in text: borrowing Span<UInt8>,
-        _ features: inout HeteronymFeatures
+        _ kinds: some RandomAccessCollection<HeteronymKind>, _ spelling: UInt32?, _ features: borrowing FeatureList
     ) -> [Double] {
-        var sums = WeightSums(weights)
+        let listed = features.features.span.extracting(first: features.count)
+        var scores = Array(repeating: 0, count: kinds.count)
         if let spelling {
-            for sense in 1..<min(kinds.count, WeightSums.ownCount + 1) {
-                sums.add(FeatureHash.combined(spelling, UInt32(sense)), at: sense - 1)
+            for sense in 1..<min(kinds.count, Self.ownCount + 1) {
+                scores[sense] = ownWeights.sum(of: listed, with: FeatureHash.combined(spelling, UInt32(sense)))
             }
         }
         // Where all kinds are alike, the shared weights cannot tell them apart.
-        for dimension in 0..<Self.shared
-        where kinds.contains(where: { count($0, dimension) != count(kinds[0], dimension) }) {
-            sums.add(UInt32(dimension + 1), at: WeightSums.ownCount + dimension)
-        }
-        features.forEach(of: range, in: text) { sums.add($0) }
-        sums.finish()
-        let scores = kinds.indices.map { sense in
-            var score = sense > 0 && sense <= WeightSums.ownCount ? sums[sense - 1] : 0
+        let areAlike = kinds.allSatisfy { $0 == kinds.first }
+        let sums = areAlike ? InlineArray(repeating: 0) : sharedWeights.sums(of: listed, with: Self.sharedNumber)
+        for (sense, kind) in kinds.enumerated() {
             for dimension in 0..<Self.shared {
-                score += count(kinds[sense], dimension) * sums[WeightSums.ownCount + dimension]
+                scores[sense] += Int(counts[Int(kind.rawValue)][dimension]) * sums[dimension]
             }
-            return score
         }
-        return probabilities(of: scores)
-    }
-
-    private func probabilities(of scores: [Int]) -> [Double] {
         let best = scores.max() ?? 0
-        let odds = scores.map { exponential(Double($0 - best) * unit) }
+        var odds = scores.map { exponential(Double($0 - best) * unit) }
         let total = odds.reduce(0, +)
-        return odds.map { $0 / total }
+        for sense in odds.indices { odds[sense] /= total }
+        return odds
     }
 }
 
 /// e to the power of a number that is not above 0; the same on every machine.
 private func exponential(_ exponent: Double) -> Double {
+    if exponent == 0 { return 1 }
     guard exponent > -700 else { return 0 }
     let halvings = (exponent * 1.442_695_040_888_963_4).rounded(.down)
     let rest = exponent - halvings * 0.693_147_180_559_945_3

@@ -14,6 +14,7 @@ struct PronunciationScan<Entries: IteratorProtocol<UTF8LexiconMatch>> {
     private var words: WordRanges?
     private var word: UTF8WordMatch?
     private var sentences: SentenceScan
+    private var lastSentence = 0..<0
     private var features = HeteronymFeatures(.english)
     private var isStarted = false
 
@@ -45,6 +46,10 @@ struct PronunciationScan<Entries: IteratorProtocol<UTF8LexiconMatch>> {
             }
             self.word = words?.next(in: text)
             let sentence = sentences.sentence(of: word.range, in: text)
+            if sentence != lastSentence {
+                lastSentence = sentence
+                features.enterSentence()
+            }
             let place = word.range.lowerBound - sentence.lowerBound..<word.range.upperBound - sentence.lowerBound
             let (sense, confidence) = resolver.sense(
                 of: word.wordIndex, at: place, in: text.extracting(sentence), &features)
