@@ -49,6 +49,32 @@ struct SSMLDialectTests {
         #expect(found(.w3c, document).contains("error bad-namespace"))
     }
 
+    @Test("A number or a change that an engine takes is right for it in SSML 1.1, too")
+    func ownValues() {
+        func prosody(_ dialect: SSMLDialect, _ attribute: String) -> [String] {
+            found(dialect, speak("<voice name='V'><prosody \(attribute)>a</prosody></voice>"))
+                .filter { !$0.hasPrefix("note") }
+        }
+        for attribute in ["rate='+30.00%'", "rate='1.3'", "volume='+20.00%'", "volume='75'", "volume='-5.5'"] {
+            #expect(prosody(.azure, attribute) == [], "\(attribute)")
+            #expect(prosody(.google, attribute) == ["error bad-value"], "\(attribute)")
+        }
+        #expect(prosody(.espeak, "volume='50'") == [])
+        #expect(prosody(.espeak, "volume='+50%'") == ["error bad-value"])
+    }
+
+    @Test("A change of the rate is not in a range of rates, and so is as wrong as by the standard")
+    func changeOutsideRange() {
+        for dialect in [SSMLDialect.alexa, .polly] {
+            func rate(_ rate: String) -> [String] {
+                found(dialect, speak("<prosody rate='\(rate)'>a</prosody>")).filter { !$0.hasPrefix("note") }
+            }
+            #expect(rate("-20%").contains("error bad-value") && rate("+10%").contains("error bad-value"))
+            #expect(rate("10%") == ["warning other-form"])
+            #expect(rate("50%") == [])
+        }
+    }
+
     @Test("Limits are counted as each vendor counts")
     func limits() {
         let long = String(repeating: "word ", count: 700)
