@@ -90,6 +90,38 @@ struct SSMLDialectTests {
         #expect(found(.w3c, speak(long)) == [])
     }
 
+    @Test("A request may be as long as the vendor says, and no longer by one")
+    func exactLimits() {
+        func expect(_ dialect: SSMLDialect, _ most: Int, _ document: (Int) -> String) {
+            #expect(!found(dialect, document(most)).contains("error too-long"), "\(dialect) \(most)")
+            #expect(found(dialect, document(most + 1)).contains("error too-long"), "\(dialect) \(most)")
+        }
+        /// A document of so many characters, one of them spoken.
+        func padded(_ length: Int) -> String {
+            let shell = "<speak><!---->a</speak>"
+            let padding = String(repeating: "x", count: length - shell.utf8.count)
+            return shell.replacing("<!---->", with: "<!--\(padding)-->")
+        }
+        expect(.google, 5000, padded)
+        expect(.polly, 6000, padded)
+        expect(.alexa, 8000, padded)
+        expect(.watson, 5120, padded)
+        expect(.polly, 3000) { "<speak>" + String(repeating: "a", count: $0) + "</speak>" }
+        // Outside the Basic Multilingual Plane a character counts as two.
+        expect(.polly, 1500) { "<speak>" + String(repeating: "😀", count: $0) + "</speak>" }
+        expect(.alexa, 5) { "<speak>" + String(repeating: "<audio src='a'/>", count: $0) + "</speak>" }
+        expect(.azure, 50) { speak(String(repeating: "<voice name='V'>a</voice>", count: $0)) }
+        expect(.azure, 49) {
+            speak("<voice name='V'>" + String(repeating: "<audio src='a'/>", count: $0) + "</voice>")
+        }
+    }
+
+    @Test("Azure needs the name of every voice")
+    func nameOfVoice() {
+        #expect(found(.azure, speak("<voice name='V'>a</voice>")) == [])
+        #expect(found(.azure, speak("<voice xml:lang='fr'>a</voice>")).contains("error missing-attribute"))
+    }
+
     @Test("The facts that were gathered are in the tables")
     func facts() throws {
         let file = Repository.data.appending(path: "ssml/ssml_support.tsv")

@@ -58,6 +58,9 @@ struct SSMLRewritingTests {
         #expect(try rewritten("a<break strength='none'/>b", .azure, voice: "V") == #"<voice name="V">ab</voice>"#)
         #expect(try rewritten("<emphasis level='none'>a</emphasis>", .alexa) == "a")
         #expect(try rewritten("<phoneme alphabet='x-own' ph='1'>a</phoneme>", .polly) == "a")
+        #expect(try rewritten("<voice languages='*'>a</voice>", .google) == "a")
+        // Nobody would read a formula's numbers for the formula.
+        #expect(try rewritten("a<math xmlns='http://www.w3.org/1998/Math/MathML'><mn>1</mn></math>", .google) == "a")
     }
 
     @Test("For Azure everything stands in voices, with what was around them inside")
@@ -69,6 +72,10 @@ struct SSMLRewritingTests {
         #expect(
             try rewritten("<voice name='A'>a <voice name='B'>b</voice></voice><mark name='m'/>", .azure, voice: "V")
                 == #"<voice name="A">a </voice><voice name="B">b</voice><voice name="V"><bookmark mark="m"/></voice>"#)
+        // Each voice has the lexicons, and none of them the identifier, which may be there once.
+        #expect(
+            try rewritten("<lexicon uri='l' xml:id='l'/>a <voice name='A'>b</voice>", .azure, voice: "V")
+                == #"<voice name="V"><lexicon uri="l"/>a </voice><voice name="A"><lexicon uri="l"/>b</voice>"#)
         let document = try SSML(parsing: "<speak version='1.1' xml:lang='en'>a</speak>")
         let changes = document.rewritten(for: .azure).changes
         #expect(changes.map(\.severity) == [.error])

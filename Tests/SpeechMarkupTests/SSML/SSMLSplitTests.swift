@@ -72,6 +72,17 @@ struct SSMLSplitTests {
         }
     }
 
+    @Test(
+        "An element that would be read otherwise in two is never cut",
+        arguments: [
+            "say-as interpret-as=\"cardinal\"", "phoneme ph=\"a\"", "sub alias=\"a\"", "token", "w", "audio src=\"a\"",
+            "prosody contour=\"(0%,+1st)\"", "prosody duration=\"2s\"",
+        ])
+    func whole(_ tag: String) throws {
+        let element = "<\(tag)>b c d e f</\(tag.prefix { $0 != " " })>"
+        #expect(try bodies("a \(element)", bytes: element.utf8.count) == ["a ", element])
+    }
+
     @Test("Lexicons are in every part")
     func header() throws {
         let lexicon = "<lexicon uri=\"a.pls\" xml:id=\"a\"/>"
