@@ -41,6 +41,7 @@ struct SSMLRewritingTests {
                 .espeak, "<lang xml:lang='fr'>a</lang><break time='1.5s'/>",
                 #"<voice xml:lang="fr">a</voice><break time="1500ms"/>"#
             ),
+            (.espeak, "<break time='0.0015s'/>", #"<break time="2ms"/>"#),
             (.espeak, "<say-as interpret-as='digits'>12</say-as>", #"<say-as interpret-as="tts:digits">12</say-as>"#),
         ])
     func forms(_ dialect: SSMLDialect, _ body: String, _ expected: String) throws {

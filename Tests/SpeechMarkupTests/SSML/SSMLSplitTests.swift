@@ -38,6 +38,25 @@ struct SSMLSplitTests {
             ])
     }
 
+    @Test("Sentences are those that are marked, or else those of the language of the text")
+    func sentences() throws {
+        // Of what is marked as one sentence none ends within.
+        #expect(try bodies("<s>One. Two three</s>", bytes: 16) == ["<s>One. Two </s>", "<s>three</s>"])
+        // Greek asks with a semicolon.
+        func greek(_ text: String) -> String { "<lang xml:lang=\"el\">\(text)</lang>" }
+        #expect(try bodies(greek("Τι; Ναι και"), bytes: 40) == [greek("Τι; "), greek("Ναι και")])
+        #expect(try bodies("Τι; Ναι και", bytes: 13) == ["Τι; Ναι ", "και"])
+    }
+
+    @Test("Watson's names of paragraphs and sentences count as the standard's")
+    func otherNames() throws {
+        let first = "<paragraph><sentence>One.</sentence><sentence>Two.</sentence></paragraph>"
+        let second = "<paragraph><sentence>Three four.</sentence></paragraph>"
+        #expect(try bodies(first + second, bytes: 122) == [first, second])
+        let (one, two) = ("<sentence>One.</sentence>", "<sentence>Two three.</sentence>")
+        #expect(try bodies(one + two, bytes: 52) == [one, two])
+    }
+
     @Test("No part is white space alone")
     func blank() throws {
         #expect(
