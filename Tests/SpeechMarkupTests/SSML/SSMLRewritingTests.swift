@@ -77,6 +77,9 @@ struct SSMLRewritingTests {
         #expect(
             try rewritten("<lexicon uri='l' xml:id='l'/>a <voice name='A'>b</voice>", .azure, voice: "V")
                 == #"<voice name="V"><lexicon uri="l"/>a </voice><voice name="A"><lexicon uri="l"/>b</voice>"#)
+        #expect(
+            try rewritten("<p xml:id='i'>a <voice name='A'>b</voice></p>", .azure, voice: "V")
+                == #"<voice name="V"><p xml:id="i">a </p></voice><voice name="A"><p>b</p></voice>"#)
         let document = try SSML(parsing: "<speak version='1.1' xml:lang='en'>a</speak>")
         let changes = document.rewritten(for: .azure).changes
         #expect(changes.map(\.severity) == [.error])

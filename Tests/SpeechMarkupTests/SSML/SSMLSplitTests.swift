@@ -57,6 +57,15 @@ struct SSMLSplitTests {
         #expect(try bodies(one + two, bytes: 52) == [one, two])
     }
 
+    @Test("A word stays in one piece, and with the mark behind it")
+    func words() throws {
+        #expect(try bodies("one two, three", bytes: 7) == ["one ", "two, ", "three"])
+        let word = "mid<emphasis>dle</emphasis>"
+        #expect(try bodies("a \(word) b", bytes: word.utf8.count) == ["a ", word, " b"])
+        let longer = "mid<emphasis>d</emphasis><emphasis>le</emphasis>"
+        #expect(try bodies("a b \(longer) c", bytes: longer.utf8.count) == ["a b ", longer, " c"])
+    }
+
     @Test("No part is white space alone")
     func blank() throws {
         #expect(
