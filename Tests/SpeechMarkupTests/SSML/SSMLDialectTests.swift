@@ -46,6 +46,7 @@ struct SSMLDialectTests {
         let document = "<speak><amazon:effect name='drc'>One.</amazon:effect></speak>"
         #expect(found(.polly, document) == [])
         #expect(found(.alexa, document) == ["warning unsupported"])
+        #expect(found(.google, "<speak><google:style name='lively'>One.</google:style></speak>") == ["note limited"])
         #expect(found(.w3c, document).contains("error bad-namespace"))
     }
 
@@ -59,6 +60,8 @@ struct SSMLDialectTests {
             #expect(prosody(.azure, attribute) == [], "\(attribute)")
             #expect(prosody(.google, attribute) == ["error bad-value"], "\(attribute)")
         }
+        #expect(found(.watson, speak("<prosody rate='+15%'>a</prosody>")).filter { !$0.hasPrefix("note") } == [])
+        #expect(found(.watson, speak("<prosody rate='75'>a</prosody>")).filter { !$0.hasPrefix("note") } == [])
         #expect(prosody(.espeak, "volume='50'") == [])
         #expect(prosody(.espeak, "volume='+50%'") == ["error bad-value"])
     }

@@ -36,6 +36,8 @@ struct SSMLRewritingTests {
                 .watson, "<phoneme alphabet='x-sampa' ph='&quot;lEd'>lead</phoneme>",
                 #"<phoneme alphabet="ipa" ph="ˈlɛd">lead</phoneme>"#
             ),
+            (.watson, "<prosody rate='80%'>a</prosody>", #"<prosody rate="-20%">a</prosody>"#),
+            (.watson, "<prosody rate='112.5%'>a</prosody>", #"<prosody rate="+12.5%">a</prosody>"#),
             (.espeak, "<phoneme alphabet='ipa' ph='ˈliːd'>lead</phoneme>", #"<phoneme alphabet="espeak" ph="l'i:d"/>"#),
             (
                 .espeak, "<lang xml:lang='fr'>a</lang><break time='1.5s'/>",
