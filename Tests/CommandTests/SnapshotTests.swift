@@ -17,7 +17,6 @@ struct SnapshotTests {
         var testDescription: String { name }
     }
 
-    /// What every command is asked, whatever it does.
     /// Leaves out what changes with every model.
     private static let hiding = #"sed 's/"confidence":[0-9.]*/"confidence":…/g'"#
 
@@ -27,6 +26,7 @@ struct SnapshotTests {
         + "xml:lang=\"en\"><lexeme><grapheme>W3C</grapheme><alias>World Wide Web Consortium</alias></lexeme>"
         + "</lexicon>' > pls; "
 
+    /// What every command is asked, whatever it does.
     private static func contract(_ command: String) -> [String] {
         [
             "printf '' | \(command)", "printf '\\n' | \(command)", "printf 'no end' | \(command)",
