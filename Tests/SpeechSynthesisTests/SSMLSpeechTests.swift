@@ -209,8 +209,11 @@ struct SpokenFormTests {
             ("ordinal", nil, "en", "3", "third"), ("ordinal", nil, "en", "21st", "twenty-first"),
             ("digits", nil, "en", "507", "five zero seven"),
             ("telephone", nil, "en", "555-12", "five five five, one two"),
+            ("telephone", nil, "en", "1-800-FLOWERS", "one, eight zero zero, FLOWERS"),
+            ("digits", nil, "en", "A1", "A. one"),
             ("characters", nil, "en", "a1B", "A. one B."), ("spell-out", nil, "en", "USA", "U. S. A."),
-            ("fraction", nil, "en", "3/5", "three fifths"),
+            ("fraction", nil, "en", "3/5", "three fifths"), ("fraction", nil, "en", "1 / 2", "one half"),
+            ("fraction", nil, "en", "3/2", "three halves"), ("fraction", nil, "de", "3/5", "drei / fünf"),
             ("date", "ymd", "en-US", "2026-01-31", "January 31, 2026"),
             ("date", "dmy", "de", "31.1.2026", "31. Januar 2026"),
             ("date", "mdy", "en-GB", "1/31/2026", "31 January 2026"), ("date", "md", "en-US", "1/31", "January 31"),
@@ -224,7 +227,7 @@ struct SpokenFormTests {
         "What is no such thing is spoken as it stands",
         arguments: [
             ("cardinal", "many"), ("ordinal", "x"), ("date", "soon"), ("time", "2:30"), ("address", "5 St."),
-            ("cardinal", "1.2.3"),
+            ("cardinal", "1.2.3"), ("fraction", "2 1/2"), ("telephone", "—"),
         ])
     func others(_ kind: String, _ text: String) {
         #expect(SpokenForm(kind: kind, format: nil, language: "en").words(for: text) == nil)
