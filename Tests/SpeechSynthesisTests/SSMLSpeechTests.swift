@@ -162,6 +162,14 @@ struct SSMLSpeechTests {
         let broken = try await Utterance(document) { _ in [1, 2, 3] }
         #expect(broken.notices.map(\.code) == [.recording, .recording])
         #expect(try await Speech.of(broken).words.count == 5)
+        #expect(
+            utterance.notices.map(\.message) == [
+                "The recording “none.wav” cannot be read; what is written there is spoken."
+            ])
+        let endless = try await Utterance(document) { _ in
+            WAVHeader.bytes(sampleRate: 1, sampleCount: 4000) + Array(repeating: 0, count: 8000)
+        }
+        #expect(endless.notices.first?.message.hasSuffix("cannot be played: It is longer than an hour.") == true)
     }
 
     @Test("A pronunciation that cannot be spoken is a notice with its place, and the text is spoken")

@@ -120,7 +120,12 @@ struct SSMLCompiler {
     }
 
     private mutating func compile(audio element: SSML.Element, _ context: Context) {
-        guard let address = value(.source, of: element, as: SSML.Address.self), let bytes = recording(address) else {
+        guard let address = value(.source, of: element, as: SSML.Address.self) else {
+            return compile(element.children, context)
+        }
+        guard let bytes = recording(address) else {
+            notice(
+                .recording, "The recording “\(address.text)” cannot be read; what is written there is spoken.", element)
             return compile(element.children, context)
         }
         do throws(WAVError) {
