@@ -173,14 +173,12 @@ struct SSMLCompiler {
 
     private mutating func change(_ context: inout Context, to language: LanguageTag, _ element: SSML.Element) {
         context.language = language
-        if context.manner.voice.speaks(language) { return }
-        // The voice that was chosen for the document speaks its language, wherever that comes back.
-        if first.manner.voice.speaks(language) {
-            context.manner.voice = first.manner.voice
-            return
-        }
         do throws(SpeechError) {
-            context.manner.voice = try Voice.best(for: language, among: voices)
+            if try context.manner.voice.speaks(language) { return }
+            // The voice that was chosen for the document speaks its language, wherever that comes back.
+            let chosen = first.manner.voice
+            context.manner.voice =
+                try chosen.speaks(language) ? chosen : Voice.best(for: language, among: voices)
         } catch {
             notice(.noVoice, "\(error.description) The voice stays.", element)
         }
