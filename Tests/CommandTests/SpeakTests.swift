@@ -238,6 +238,25 @@ struct SpeakTests {
         #expect(try folder.names == [])
     }
 
+    @Test("A closed pipe leaves nothing behind either", arguments: ["", "trap '' PIPE; "])
+    func closedPipe(_ setting: String) throws {
+        let folder = try TemporaryFolder()
+        let text = String(repeating: "The wind and the rain in Spain.\n", count: 200)
+        let outcome = try Textkit.shell(
+            "\(setting)textkit speak -o - --captions a.vtt --page a.html | head -c 1 | wc -c; echo ${PIPESTATUS[0]}",
+            input: Array(text.utf8), in: folder.url)
+        #expect(outcome.text == "1\n141\n")
+        #expect(try folder.names == [])
+    }
+
+    @Test("Two things do not go into one file")
+    func oneFile() throws {
+        let folder = try TemporaryFolder()
+        let outcome = try Textkit.run(["speak", "--text", "one", "-o", "a", "--captions", "a"], in: folder.url)
+        #expect(outcome.exitCode == 64)
+        #expect(try folder.names == [])
+    }
+
     @Test("Behind a bad line in a document, lines keep their numbers")
     func badLine() throws {
         let document = Array("<speak>\none\n".utf8) + [0xFF] + Array(" two\nthree\n</speak>\n".utf8)
