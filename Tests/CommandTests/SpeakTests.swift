@@ -161,9 +161,10 @@ struct SpeakTests {
     func captions() throws {
         let folder = try TemporaryFolder()
         let outcome = try Textkit.run(
-            ["speak", "--captions", "a.vtt"], input: Array(Self.text.utf8) + Array("A <b> & c --> d.".utf8),
+            ["speak", "--captions", "a.vtt", "--json"], input: Array(Self.text.utf8) + Array("A <b> & c --> d.".utf8),
             in: folder.url)
-        #expect(outcome == Textkit.Outcome(output: [], messages: "", exitCode: 0))
+        #expect(outcome.messages.isEmpty && outcome.exitCode == 0)
+        var words = try outcome.lines.map { try JSONDecoder().decode(Word.self, from: Data($0)) }[...]
         let captions = String(decoding: try folder.contents(of: "a.vtt"), as: UTF8.self)
         let blocks = captions.components(separatedBy: "\n\n").filter { !$0.isEmpty }
         #expect(blocks.first == "WEBVTT")
@@ -178,7 +179,16 @@ struct SpeakTests {
             #expect(inner == inner.sorted() && Set(inner).count == inner.count)
             #expect(inner.allSatisfy { range[0] < $0 && $0 < range[1] })
             latest = range[1]
+
+            // The words that are heard meanwhile begin and end with it, each at its time.
+            let own = words.prefix { $0.time < range[1] - 0.002 }
+            words = words.dropFirst(own.count)
+            let (first, last) = try (#require(own.first), #require(own.last))
+            #expect(abs(range[0] - first.time) < 0.002 && abs(range[1] - last.time - last.duration) < 0.003)
+            let times = own.map(\.time)
+            #expect(inner.allSatisfy { time in times.contains { abs($0 - time) < 0.002 } })
         }
+        #expect(words.isEmpty)
     }
 
     private static func times(in line: Substring) -> [Double] {
