@@ -39,7 +39,7 @@ struct OutputFileTests {
             { echo word; sleep 5; } | env --default-signal=\(signal) textkit segment -o out &
             for i in $(seq 100); do ls | grep -q part && break; sleep 0.05; done
             ls | grep -c part
-            kill -\(signal) $(pgrep -P $$ textkit); wait $!; echo $?
+            kill -\(signal) $!; wait $!; echo $?
             """
         let outcome = try Textkit.shell(script, in: folder.url)
         let number = ["TERM": 15, "INT": 2, "HUP": 1][signal]!
@@ -56,7 +56,7 @@ struct OutputFileTests {
             ignore="env --default-signal=\(signal) env --ignore-signal=\(signal)"
             { echo one; sleep 1; echo two; } | $ignore textkit segment -o out &
             for i in $(seq 100); do ls | grep -q part && break; sleep 0.05; done
-            kill -\(signal) $(pgrep -P $$ textkit); wait $!; echo $?
+            kill -\(signal) $!; wait $!; echo $?
             """
         let outcome = try Textkit.shell(script, in: folder.url)
         #expect(outcome.text == "0\n")

@@ -241,7 +241,7 @@ struct SpeakTests {
             { echo word; echo; sleep 5; } | env --default-signal=\(signal) textkit speak -o a.wav --captions a.vtt --page a.html &
             for i in $(seq 100); do (($(ls | grep -c part) == 3)) && break; sleep 0.05; done
             ls | grep -c part
-            kill -\(signal) $(pgrep -P $$ textkit); wait $!; echo $?
+            kill -\(signal) $!; wait $!; echo $?
             """
         let outcome = try Textkit.shell(script, in: folder.url)
         #expect(outcome.text == "3\n\(128 + ["TERM": 15, "INT": 2][signal]!)\n")
