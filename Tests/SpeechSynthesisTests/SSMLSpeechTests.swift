@@ -180,6 +180,21 @@ struct SSMLSpeechTests {
         #expect(try await Speech.of(utterance).words.map(\.text) == ["lead"])
     }
 
+    @Test("A pronunciation and a say-as beyond what espeak-ng takes are notices, and the text is spoken")
+    func tooLong() async throws {
+        let long = String(repeating: "lɛd", count: 3000)
+        let pronounced = try await utterance("<phoneme ph='\(long)'>lead</phoneme>")
+        #expect(pronounced.notices.map(\.code) == [.pronunciation])
+        #expect(try await Speech.of(pronounced).words.map(\.text) == ["lead"])
+        let spelled = try await utterance("<say-as interpret-as='characters'>\(long)</say-as>")
+        #expect(spelled.notices.map(\.code) == [.unsupported])
+        // What is just short enough is spoken.
+        let most = String(repeating: "lɛd", count: 53)
+        let within = try await utterance("<phoneme ph='\(most) \(most)'>lead</phoneme>")
+        #expect(within.notices.isEmpty)
+        #expect(try await Speech.of(within).words.map(\.text) == ["lead"])
+    }
+
     @Test("Japanese is spoken by its readings; kanji without one is a notice")
     func japanese() async throws {
         let voice = try await Voice.best(for: "ja")
