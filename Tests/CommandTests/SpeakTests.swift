@@ -286,6 +286,17 @@ struct SpeakTests {
         #expect(outcome.lines.count == 3 && outcome.messages.hasPrefix("textkit: b:1:1: error: invalid UTF-8"))
     }
 
+    @Test(
+        "Words that espeak-ng has no room for are spoken",
+        arguments: [
+            ("en-us", "s'", 220), ("en-us", "s’", 220), ("en-us", "over", 200), ("en-us", "x.", 200), ("ru", "s'", 220),
+        ])
+    func overlongWord(_ voice: String, _ part: String, _ count: Int) throws {
+        let words = try words("one " + String(repeating: part, count: count) + " two", ["--voice", voice])
+        #expect(words.first?.word == "one" && words.last?.word == "two")
+        #expect(words.map(\.time) == words.map(\.time).sorted())
+    }
+
     @Test("A full device and a folder are errors")
     func failing() throws {
         for (target, reason) in [

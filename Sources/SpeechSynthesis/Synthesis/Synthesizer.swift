@@ -13,7 +13,7 @@ internal import Synchronization
 ///         }
 ///     }
 ///
-/// Nothing happens that is not asked for: ``events`` is spoken as it is iterated, a minute or so ahead, so that who
+/// Nothing happens that is not asked for: ``events`` is spoken as it is iterated, two minutes or so ahead, so that who
 /// plays the audio at the pace at which it sounds has the events at their times, and memory stays small. The audio of a
 /// word follows its event, in pieces of less than half a second.
 ///
