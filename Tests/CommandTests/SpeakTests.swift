@@ -290,6 +290,7 @@ struct SpeakTests {
         "Words that espeak-ng has no room for are spoken",
         arguments: [
             ("en-us", "s'", 220), ("en-us", "s’", 220), ("en-us", "over", 200), ("en-us", "x.", 200), ("ru", "s'", 220),
+            ("ja", "🇨", 60),
         ])
     func overlongWord(_ voice: String, _ part: String, _ count: Int) throws {
         let words = try words("one " + String(repeating: part, count: count) + " two", ["--voice", voice])

@@ -181,8 +181,8 @@ struct PassageCutter {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
                 UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "'"), UInt8(ascii: "."):
                 length += 1
-            // Up to U+07FF, and U+2000 to U+2FFF: apostrophes.
-            case 0x80...0xDF, 0xE2: length += 1
+            // Up to U+07FF; U+2000 to U+2FFF, apostrophes; and from U+10000, flags, of which 42 are too many.
+            case 0x80...0xDF, 0xE2, 0xF0...: length += 1
             default: length = 0
             }
             if length > Self.longestWord, byte & 0xC0 != 0x80 { return index }
