@@ -23,6 +23,14 @@ struct SSMLCommandTests {
         #expect(!checked.text.contains(": error: "))
     }
 
+    @Test("A voice has a name", arguments: ["", " "], SSMLDialect.all)
+    func namelessVoice(_ name: String, _ dialect: SSMLDialect) throws {
+        let outcome = try Textkit.run(["ssml", "--dialect", dialect.name, "--voice", name, "--text", "x"])
+        #expect(outcome.exitCode == 64)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.messages.contains("There is no name in it."))
+    }
+
     @Test("A number is a volume for those engines alone that take one", arguments: SSMLDialect.all)
     func volume(_ dialect: SSMLDialect) throws {
         let outcome = try Textkit.run([

@@ -38,8 +38,11 @@ struct MarkupOptions: ParsableArguments {
     )
     var ruby: RubyFormat?
 
-    @Option(help: ArgumentHelp("The voice, by the name that the engine has for it.", valueName: "name"))
-    var voice: String?
+    @Option(
+        help: ArgumentHelp("The voice, by the name that the engine has for it.", valueName: "name"),
+        transform: ssmlVoice
+    )
+    var voice: SSML.Voice.Names?
 
     // What follows these options is theirs, a minus at its start or not.
     @Option(
@@ -85,7 +88,7 @@ struct MarkupOptions: ParsableArguments {
         }
         var markup = try TextMarkup(language: language, pronunciations: resolver, hints: hint)
         markup.marksWrittenForms = sayAs
-        markup.voice = voice.map(SSML.Voice.Names.init(parsing:))
+        markup.voice = voice
         markup.rate = rate
         markup.pitch = pitch
         markup.volume = volume
@@ -130,6 +133,12 @@ private func readableRubyFormat(_ name: String) throws -> RubyFormat {
         throw ValidationError("“furigana --list” shows what there is and what of it is read.")
     }
     return format
+}
+
+private func ssmlVoice(_ text: String) throws -> SSML.Voice.Names {
+    let voice = SSML.Voice.Names(parsing: text)
+    if voice.names.isEmpty { throw ValidationError("There is no name in it.") }
+    return voice
 }
 
 private func ssmlRate(_ text: String) throws -> SSML.Rate {
