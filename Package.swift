@@ -96,7 +96,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             // The tests run the command; that they depend on it has it built.
-            dependencies: ["textkit", "TestSupport"],
+            dependencies: ["textkit", "SpeechMarkup", "TestSupport"],
             exclude: ["Lexicons", "Snapshots"],
             swiftSettings: swiftSettings
         ),

@@ -12,8 +12,6 @@ public struct SpeechError: Error, Hashable, Sendable, CustomStringConvertible {
         public static let noVoice = Code(name: "noVoice")
         /// ICU could not do what it was asked to.
         public static let icuFailed = Code(name: "icuFailed")
-        /// A recording that is to be played cannot be read.
-        public static let unreadableAudio = Code(name: "unreadableAudio")
     }
 
     /// What kind of error it is.

@@ -80,39 +80,45 @@ struct InputFile: ~Copyable {
 struct OutputFile: ~Copyable {
     private let path: String
     private let descriptor: Int32
-    // What is written to until `commit`: a rename is all or nothing.
-    private let temporary: String?
+    // What is written to until `commit`, and what takes its place then: a rename is all or nothing.
+    private let replacement: (temporary: String, target: String)?
 
     /// Standard output.
     init() {
         path = "standard output"
         descriptor = STDOUT_FILENO
-        temporary = nil
+        replacement = nil
     }
 
-    /// A file; what is at `path` stays until ``commit()``.
+    /// A file; what is at `path` stays until ``commit()``. A symbolic link stays one, and its file is replaced.
     init(path: String) throws(FileError) {
-        self.path = path
         var information = stat()
         let exists = unsafe stat(path, &information) == 0
-        if exists, information.st_mode & S_IFMT != S_IFREG {
-            // A device, a pipe: nothing that could be put in its place.
-            temporary = nil
-            descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
-        } else {
-            let name = "\(path).\(getpid()).part"
-            temporary = name
+        let target = exists ? resolved(path) : path
+        let opened: Int32
+        var replacement: (temporary: String, target: String)?
+        if let target, !exists || information.st_mode & S_IFMT == S_IFREG {
+            // Process numbers come back, and one that was killed may have left its file there.
+            let temporary = "\(target).\(String(UInt64.random(in: .min ... .max), radix: 36)).part"
             let mode = exists ? information.st_mode & 0o777 : 0o666
-            descriptor = unsafe open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+            opened = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+            replacement = (temporary, target)
+        } else {
+            // A device, a pipe, a file that has no name any more: nothing that could be put in its place.
+            opened = unsafe open(path, O_WRONLY | O_CLOEXEC)
         }
-        if descriptor < 0 { throw FileError(path) }
-        if let temporary { removeWhenInterrupted(temporary) }
+        // Before anything is kept: of what was not made, nothing is to be removed.
+        if opened < 0 { throw FileError(path) }
+        self.path = path
+        self.replacement = replacement
+        descriptor = opened
+        if let replacement { removeWhenInterrupted(replacement.temporary) }
     }
 
     deinit {
         if descriptor > STDERR_FILENO { close(descriptor) }
         // Gone already after a commit.
-        if let temporary { unsafe unlink(temporary) }
+        if let replacement { unsafe unlink(replacement.temporary) }
     }
 
     var isTerminal: Bool { isatty(descriptor) == 1 }
@@ -133,7 +139,7 @@ struct OutputFile: ~Copyable {
     }
 
     /// Whether it appears as a whole, so that what was written can still be changed; a pipe's is gone.
-    var appearsAsWhole: Bool { temporary != nil }
+    var appearsAsWhole: Bool { replacement != nil }
 
     /// Writes over what was written, at an offset from its start.
     mutating func overwrite(_ bytes: [UInt8], at offset: Int) throws(FileError) {
@@ -145,11 +151,18 @@ struct OutputFile: ~Copyable {
 
     /// Puts the file in its place.
     mutating func commit() throws(FileError) {
-        guard let temporary else { return }
-        guard fsync(descriptor) == 0 || errno == EINVAL, unsafe rename(temporary, path) == 0 else {
-            throw FileError(path)
-        }
+        guard let replacement else { return }
+        guard fsync(descriptor) == 0 || errno == EINVAL,
+            unsafe rename(replacement.temporary, replacement.target) == 0
+        else { throw FileError(path) }
     }
+}
+
+/// The path of what is at a path, all symbolic links followed; `nil` where it has none.
+private func resolved(_ path: String) -> String? {
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
 }
 
 private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
@@ -167,32 +180,43 @@ private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> 
 
 /// Ends the process as a broken pipe does where nobody set the signal to be ignored.
 private func dieOfBrokenPipe() -> Never {
+    removeUnfinishedFiles()
     signal(SIGPIPE, SIG_DFL)
     raise(SIGPIPE)
     exit(128 + SIGPIPE)
 }
 
-// As many as a run may have, and a nil. Each is written before its handlers are set and only read by them.
-nonisolated(unsafe) private let interruptedPaths: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = {
+// As many as a run may have, and a nil. Each is set once, by the thread that opens the outputs, to a path that is
+// complete by then; handlers find it or do not, and only read.
+nonisolated(unsafe) private let unfinishedPaths: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = {
     let paths = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: 5)
     unsafe paths.initialize(repeating: nil, count: 5)
     return unsafe paths
 }()
 
+/// Called by handlers of signals: nothing in it may lock or allocate.
+private func removeUnfinishedFiles() {
+    var index = 0
+    while let path = unsafe unfinishedPaths[index] {
+        unsafe unlink(path)
+        index += 1
+    }
+}
+
 private func removeWhenInterrupted(_ path: String) {
-    for index in 0..<4 where unsafe interruptedPaths[index] == nil {
-        unsafe interruptedPaths[index] = strdup(path)
+    for index in 0..<4 where unsafe unfinishedPaths[index] == nil {
+        unsafe unfinishedPaths[index] = strdup(path)
         break
     }
-    for number in [SIGINT, SIGTERM, SIGHUP] {
-        signal(number) { number in
-            var index = 0
-            while let path = unsafe interruptedPaths[index] {
-                unsafe unlink(path)
-                index += 1
-            }
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE] {
+        let former = signal(number) { number in
+            removeUnfinishedFiles()
             signal(number, SIG_DFL)
             raise(number)
+        }
+        // What whoever started the process wants ignored, as nohup does, is.
+        if unsafe unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+            signal(number, SIG_IGN)
         }
     }
 }

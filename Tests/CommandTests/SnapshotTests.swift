@@ -17,7 +17,6 @@ struct SnapshotTests {
         var testDescription: String { name }
     }
 
-    /// What every command is asked, whatever it does.
     /// Leaves out what changes with every model.
     private static let hiding = #"sed 's/"confidence":[0-9.]*/"confidence":…/g'"#
 
@@ -27,6 +26,7 @@ struct SnapshotTests {
         + "xml:lang=\"en\"><lexeme><grapheme>W3C</grapheme><alias>World Wide Web Consortium</alias></lexeme>"
         + "</lexicon>' > pls; "
 
+    /// What every command is asked, whatever it does.
     private static func contract(_ command: String) -> [String] {
         [
             "printf '' | \(command)", "printf '\\n' | \(command)", "printf 'no end' | \(command)",
@@ -82,6 +82,9 @@ struct SnapshotTests {
                     "echo 'tenin' | textkit romaji --alternatives 3 --json",
                     "printf 'Tokyo\\t東京\\nKyushu\\t九州\\n' | textkit romaji",
                     "printf 'Tokyo\\t大阪\\nok\\n' | textkit romaji --keep-going",
+                    "printf 'Watashi wa, gakusei desu.\\t私は、学生です。\\n' | textkit romaji --to katakana",
+                    "printf 'tenin\\t店員\\n' | textkit romaji --alternatives 3 --json",
+                    "printf 'minna\\tみんなで\\nsay minna\\tみんな\\n' | textkit romaji --strict --keep-going",
                     "printf 'ok\\nsakana Hello\\nneko\\n' | textkit romaji --strict",
                     "printf 'ok\\nsakana Hello\\nneko\\n' | textkit romaji --strict --keep-going --json",
                     "textkit romaji --list", "textkit romaji --style foo", "textkit romaji --to latin --strict",

@@ -146,6 +146,20 @@ struct SpeakTests {
         #expect(ContinuousClock.now - start > .milliseconds(500))
     }
 
+    @Test("Words that cannot be shown are an error, and the speech ends with it", arguments: [1, 5000])
+    func unshown(_ sentences: Int) throws {
+        let folder = try path(with: ["aplay": "exec /bin/cat > sound"])
+        try folder.write(String(repeating: "One two.\n", count: sentences).utf8, to: "text")
+        let outcome = try Textkit.shell(
+            "command=$(command -v textkit); PATH=$PWD $command speak --highlight text > /dev/full", in: folder.url)
+        #expect(outcome.exitCode == 2)
+        #expect(
+            outcome.messages
+                == "textkit: playing with aplay\ntextkit: standard output: error: No space left on device\n")
+        // All of five thousand sentences is more than an hour.
+        #expect(try folder.contents(of: "sound").count < 1800 * 44100)
+    }
+
     @Test("A text that would be commands to the terminal is not")
     func terminalCommands() throws {
         let folder = try path(with: ["aplay": "exec /bin/cat > /dev/null"])
@@ -161,9 +175,10 @@ struct SpeakTests {
     func captions() throws {
         let folder = try TemporaryFolder()
         let outcome = try Textkit.run(
-            ["speak", "--captions", "a.vtt"], input: Array(Self.text.utf8) + Array("A <b> & c --> d.".utf8),
+            ["speak", "--captions", "a.vtt", "--json"], input: Array(Self.text.utf8) + Array("A <b> & c --> d.".utf8),
             in: folder.url)
-        #expect(outcome == Textkit.Outcome(output: [], messages: "", exitCode: 0))
+        #expect(outcome.messages.isEmpty && outcome.exitCode == 0)
+        var words = try outcome.lines.map { try JSONDecoder().decode(Word.self, from: Data($0)) }[...]
         let captions = String(decoding: try folder.contents(of: "a.vtt"), as: UTF8.self)
         let blocks = captions.components(separatedBy: "\n\n").filter { !$0.isEmpty }
         #expect(blocks.first == "WEBVTT")
@@ -178,7 +193,16 @@ struct SpeakTests {
             #expect(inner == inner.sorted() && Set(inner).count == inner.count)
             #expect(inner.allSatisfy { range[0] < $0 && $0 < range[1] })
             latest = range[1]
+
+            // The words that are heard meanwhile begin and end with it, each at its time.
+            let own = words.prefix { $0.time < range[1] - 0.002 }
+            words = words.dropFirst(own.count)
+            let (first, last) = try (#require(own.first), #require(own.last))
+            #expect(abs(range[0] - first.time) < 0.002 && abs(range[1] - last.time - last.duration) < 0.003)
+            let times = own.map(\.time)
+            #expect(inner.allSatisfy { time in times.contains { abs($0 - time) < 0.002 } })
         }
+        #expect(words.isEmpty)
     }
 
     private static func times(in line: Substring) -> [Double] {
@@ -231,11 +255,61 @@ struct SpeakTests {
             { echo word; echo; sleep 5; } | env --default-signal=\(signal) textkit speak -o a.wav --captions a.vtt --page a.html &
             for i in $(seq 100); do (($(ls | grep -c part) == 3)) && break; sleep 0.05; done
             ls | grep -c part
-            kill -\(signal) $(pgrep -P $$ textkit); wait $!; echo $?
+            kill -\(signal) $!; wait $!; echo $?
             """
         let outcome = try Textkit.shell(script, in: folder.url)
         #expect(outcome.text == "3\n\(128 + ["TERM": 15, "INT": 2][signal]!)\n")
         #expect(try folder.names == [])
+    }
+
+    @Test("A closed pipe leaves nothing behind either", arguments: ["", "trap '' PIPE; "])
+    func closedPipe(_ setting: String) throws {
+        let folder = try TemporaryFolder()
+        let text = String(repeating: "The wind and the rain in Spain.\n", count: 200)
+        let outcome = try Textkit.shell(
+            "\(setting)textkit speak -o - --captions a.vtt --page a.html | head -c 1 | wc -c; echo ${PIPESTATUS[0]}",
+            input: Array(text.utf8), in: folder.url)
+        #expect(outcome.text == "1\n141\n")
+        #expect(try folder.names == [])
+    }
+
+    @Test("Two things do not go into one file")
+    func oneFile() throws {
+        let folder = try TemporaryFolder()
+        let outcome = try Textkit.run(["speak", "--text", "one", "-o", "a", "--captions", "a"], in: folder.url)
+        #expect(outcome.exitCode == 64)
+        #expect(try folder.names == [])
+    }
+
+    @Test("Behind a bad line in a document, lines keep their numbers")
+    func badLine() throws {
+        let document = Array("<speak>\none\n".utf8) + [0xFF] + Array(" two\nthree\n</speak>\n".utf8)
+        let outcome = try Textkit.run(["speak", "--json", "--keep-going"], input: document)
+        #expect(outcome.exitCode == 2)
+        #expect(outcome.text.matches(of: /"line":(\d+),"start"/).map { String($0.1) } == ["2", "4"])
+    }
+
+    @Test("A bad first line starts another file, as any does")
+    func badFirstLine() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("<speak>\none\n</speak>\n".utf8, to: "a")
+        try folder.write([0xFF] + Array("\n<speak>two</speak>\n".utf8), to: "b")
+        let outcome = try Textkit.run(["speak", "--json", "--keep-going", "a", "b"], in: folder.url)
+        #expect(outcome.exitCode == 2)
+        #expect(outcome.text.matches(of: /"line":(\d+),"start":(\d+)/).map { "\($0.1):\($0.2)" } == ["2:0", "2:7"])
+        #expect(outcome.lines.count == 3 && outcome.messages.hasPrefix("textkit: b:1:1: error: invalid UTF-8"))
+    }
+
+    @Test(
+        "Words that espeak-ng has no room for are spoken",
+        arguments: [
+            ("en-us", "s'", 220), ("en-us", "s’", 220), ("en-us", "over", 200), ("en-us", "x.", 200), ("ru", "s'", 220),
+            ("ja", "🇨", 60),
+        ])
+    func overlongWord(_ voice: String, _ part: String, _ count: Int) throws {
+        let words = try words("one " + String(repeating: part, count: count) + " two", ["--voice", voice])
+        #expect(words.first?.word == "one" && words.last?.word == "two")
+        #expect(words.map(\.time) == words.map(\.time).sorted())
     }
 
     @Test("A full device and a folder are errors")

@@ -65,11 +65,22 @@ struct SSMLSpeechTests {
 
     @Test("Stronger breaks are longer")
     func strengths() async throws {
+        // Silence itself is compared: the words around it waver by up to a tenth of a second, as much as two strengths
+        // differ.
+        var pauses: [Duration] = []
         var lengths: [Double] = []
         for strength in SSML.Break.Strength.allCases {
-            lengths.append(try await seconds("One <break strength='\(strength.rawValue)'/> two."))
+            let content = "One <break strength='\(strength.rawValue)'/> two."
+            var steps = SpeechSteps(try await utterance(content), limit: 3000)
+            var pause = Duration.zero
+            while let step = steps.next() {
+                if case .silence(let duration) = step { pause += duration }
+            }
+            pauses.append(pause)
+            lengths.append(try await seconds(content))
         }
-        #expect(lengths == lengths.sorted())
+        #expect(zip(pauses, pauses.dropFirst()).allSatisfy(<))
+        #expect(pauses[0] == .zero)
         #expect(lengths[5] - lengths[0] > 0.8)
     }
 
@@ -162,6 +173,14 @@ struct SSMLSpeechTests {
         let broken = try await Utterance(document) { _ in [1, 2, 3] }
         #expect(broken.notices.map(\.code) == [.recording, .recording])
         #expect(try await Speech.of(broken).words.count == 5)
+        #expect(
+            utterance.notices.map(\.message) == [
+                "The recording “none.wav” cannot be read; what is written there is spoken."
+            ])
+        let endless = try await Utterance(document) { _ in
+            WAVHeader.bytes(sampleRate: 1, sampleCount: 4000) + Array(repeating: 0, count: 8000)
+        }
+        #expect(endless.notices.first?.message.hasSuffix("cannot be played: It is longer than an hour.") == true)
     }
 
     @Test("A pronunciation that cannot be spoken is a notice with its place, and the text is spoken")
@@ -170,6 +189,21 @@ struct SSMLSpeechTests {
         #expect(utterance.notices.map(\.code) == [.pronunciation])
         #expect(utterance.notices.first?.location?.line == 2)
         #expect(try await Speech.of(utterance).words.map(\.text) == ["lead"])
+    }
+
+    @Test("A pronunciation and a say-as beyond what espeak-ng takes are notices, and the text is spoken")
+    func tooLong() async throws {
+        let long = String(repeating: "lɛd", count: 3000)
+        let pronounced = try await utterance("<phoneme ph='\(long)'>lead</phoneme>")
+        #expect(pronounced.notices.map(\.code) == [.pronunciation])
+        #expect(try await Speech.of(pronounced).words.map(\.text) == ["lead"])
+        let spelled = try await utterance("<say-as interpret-as='characters'>\(long)</say-as>")
+        #expect(spelled.notices.map(\.code) == [.unsupported])
+        // What is just short enough is spoken.
+        let most = String(repeating: "lɛd", count: 53)
+        let within = try await utterance("<phoneme ph='\(most) \(most)'>lead</phoneme>")
+        #expect(within.notices.isEmpty)
+        #expect(try await Speech.of(within).words.map(\.text) == ["lead"])
     }
 
     @Test("Japanese is spoken by its readings; kanji without one is a notice")
@@ -209,8 +243,11 @@ struct SpokenFormTests {
             ("ordinal", nil, "en", "3", "third"), ("ordinal", nil, "en", "21st", "twenty-first"),
             ("digits", nil, "en", "507", "five zero seven"),
             ("telephone", nil, "en", "555-12", "five five five, one two"),
+            ("telephone", nil, "en", "1-800-FLOWERS", "one, eight zero zero, FLOWERS"),
+            ("digits", nil, "en", "A1", "A. one"),
             ("characters", nil, "en", "a1B", "A. one B."), ("spell-out", nil, "en", "USA", "U. S. A."),
-            ("fraction", nil, "en", "3/5", "three fifths"),
+            ("fraction", nil, "en", "3/5", "three fifths"), ("fraction", nil, "en", "1 / 2", "one half"),
+            ("fraction", nil, "en", "3/2", "three halves"), ("fraction", nil, "de", "3/5", "drei / fünf"),
             ("date", "ymd", "en-US", "2026-01-31", "January 31, 2026"),
             ("date", "dmy", "de", "31.1.2026", "31. Januar 2026"),
             ("date", "mdy", "en-GB", "1/31/2026", "31 January 2026"), ("date", "md", "en-US", "1/31", "January 31"),
@@ -224,7 +261,7 @@ struct SpokenFormTests {
         "What is no such thing is spoken as it stands",
         arguments: [
             ("cardinal", "many"), ("ordinal", "x"), ("date", "soon"), ("time", "2:30"), ("address", "5 St."),
-            ("cardinal", "1.2.3"),
+            ("cardinal", "1.2.3"), ("fraction", "2 1/2"), ("telephone", "—"),
         ])
     func others(_ kind: String, _ text: String) {
         #expect(SpokenForm(kind: kind, format: nil, language: "en").words(for: text) == nil)

@@ -47,6 +47,9 @@ struct SynthesizerTests {
         #expect(paused.samples.prefix(11025).allSatisfy { $0 == 0 })
         #expect(paused.samples.suffix(22050).allSatisfy { $0 == 0 })
         #expect(try #require(paused.words.first).startSample == 11025)
+        let silent = try await Speech.of(
+            Utterance("", voice: voice, pauseBefore: .milliseconds(500), pauseAfter: .seconds(1)))
+        #expect(silent.samples == Array(repeating: 0, count: 11025 + 22050))
     }
 
     @Test(
@@ -190,6 +193,20 @@ struct SynthesizerTests {
         #expect(try await listener.value == ["cancelled"])
     }
 
+    @Test("What came about before somebody waits for it ends the wait", .timeLimit(.minutes(1)))
+    func missedChanges() async throws {
+        let controls = SpeechControls()
+        controls.setPaused(true)
+        controls.setPaused(false)
+        await controls.waitForResumption()
+        controls.setPaused(true)
+        controls.stop(at: .immediate)
+        await controls.waitForResumption()
+        _ = controls.takeCancelled()
+        controls.finish()
+        await controls.waitForUtterance()
+    }
+
     @Test("Cancelling the task ends the events", .timeLimit(.minutes(1)))
     func cancellation() async throws {
         let synthesizer = try Synthesizer()
@@ -249,7 +266,7 @@ struct SynthesizerTests {
         for text in ["one \u{1}80S two three", "one \0 two three"] {
             let speech = try await Speech.of(Utterance(text, voice: voice))
             #expect(speech.words.map(\.text).suffix(2) == ["two", "three"])
-            // Spoken as a command it would be half as long; the voice itself wavers by a few hundredths of a second.
+            // Spoken as a command it would be two thirds as long; the voice itself wavers by a few hundredths of a second.
             #expect(speech.samples.count >= plain.samples.count * 9 / 10, "\(text.debugDescription)")
         }
         let bracketed = try await Speech.of(Utterance("say [[l'Ed]] now", voice: voice))

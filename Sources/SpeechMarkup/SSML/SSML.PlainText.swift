@@ -15,8 +15,8 @@ extension SSML {
         public enum Layout: Hashable, Sendable {
             /// As it stands, so that the texts of the parts of a document join to that of the whole.
             case asWritten
-            /// For reading: a paragraph on each line, and a single space for any white space. Between sentences,
-            /// there is one even if nothing stands between their elements.
+            /// For reading: a paragraph on each line, and a single space for any white space. Between sentences, and
+            /// where there is a `break`, there is one even if no white space stands there.
             case lines
         }
 
@@ -87,7 +87,8 @@ extension SSML.PlainText {
 
         mutating func collect(_ element: SSML.Element) {
             switch element.name {
-            case .metadata, .meta, .lexicon, .break, .mark, .desc: return
+            case .metadata, .meta, .lexicon, .mark, .desc: return
+            case .break: return isSpacePending = true
             case .sub:
                 if let alias = element.attribute(.alias) {
                     let place = element.firstTextOffset ?? element.sourceOffset

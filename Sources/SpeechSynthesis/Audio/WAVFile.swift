@@ -5,12 +5,15 @@ struct WAVError: Error, CustomStringConvertible {
 
 /// Sound in a RIFF WAVE file (Microsoft and IBM, 1991).
 struct WAVFile {
+    /// In seconds.
+    private static let longest = 3600
+
     /// The samples in a second.
     let sampleRate: Int
     /// One channel, the mean of those in the file.
     let samples: [Int16]
 
-    /// Reads a file of 8 or 16 bits a sample, without compression.
+    /// Reads a file of 8 or 16 bits a sample, without compression, an hour at the most.
     init(reading bytes: [UInt8]) throws(WAVError) {
         guard bytes.count >= 12, bytes[0..<4].elementsEqual("RIFF".utf8), bytes[8..<12].elementsEqual("WAVE".utf8)
         else {
@@ -41,6 +44,10 @@ struct WAVFile {
             bits == 8 || bits == 16
         else { throw WAVError(description: "It has no sound of 8 or 16 bits.") }
         let width = bits / 8
+        // At few samples a second a small file is endless.
+        guard data.count / (width * channels) <= Self.longest * rate else {
+            throw WAVError(description: "It is longer than an hour.")
+        }
         sampleRate = rate
         samples = stride(from: data.lowerBound, through: data.upperBound - width * channels, by: width * channels).map {
             frame in

@@ -13,7 +13,7 @@ import Darwin
 
 /// The C library espeak-ng, one in a process: all that it knows is global.
 ///
-/// Whoever calls it does so on the thread of ``EngineThread``, and on no other.
+/// It is started once, by whoever asks first; all else is called on the thread of ``EngineThread``, and on no other.
 @safe struct Espeak {
     private typealias Callback = @convention(c) (UnsafePointer<Int16>?, Int32, UnsafeRawPointer?) -> Int32
     private typealias Initialize = @convention(c) (Int32, Int32, UnsafePointer<CChar>?, Int32) -> Int32
@@ -27,8 +27,6 @@ import Darwin
             UnsafeRawPointer, Int, UInt32, Int32, UInt32, UInt32, UnsafeMutablePointer<UInt32>?,
             UnsafeMutableRawPointer?
         ) -> Int32
-    private typealias Information =
-        @convention(c) (UnsafeMutablePointer<UnsafePointer<CChar>?>?) -> UnsafePointer<CChar>
 
     private let listVoices: ListVoices
     private let setVoice: SetVoice
@@ -37,9 +35,6 @@ import Darwin
 
     /// The samples in a second of what it makes.
     let sampleRate: Int
-
-    /// Its version, such as `1.51`.
-    let version: String
 
     private static let names = ["libespeak-ng.so.1", "libespeak-ng.1.dylib"]
 
@@ -58,13 +53,11 @@ import Darwin
         unsafe synthesize = try function("espeak_Synth", as: Synthesize.self)
         let initialize = unsafe try function("espeak_Initialize", as: Initialize.self)
         let setCallback = unsafe try function("espeak_SetSynthCallback", as: SetCallback.self)
-        let information = unsafe try function("espeak_Info", as: Information.self)
 
         // Synchronous; with an event for each phoneme; without its data an error, not the end of the process.
         let rate = initialize(2, 0, nil, 0x8001)
         guard rate > 0 else { throw .engineMissing("its data cannot be read") }
         sampleRate = Int(rate)
-        version = unsafe String(cString: information(nil)).split(separator: " ").first.map(String.init) ?? ""
         unsafe setCallback { samples, count, events in unsafe Espeak.collect(samples, count, events) }
     }
 

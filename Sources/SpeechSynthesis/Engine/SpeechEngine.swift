@@ -22,9 +22,6 @@ actor SpeechEngine {
     /// The samples in a second of speech.
     nonisolated var sampleRate: Int { espeak.sampleRate }
 
-    /// espeak-ng's version.
-    nonisolated var version: String { espeak.version }
-
     /// The engine; started when it is first asked for.
     ///
     /// - Throws: ``SpeechError`` where espeak-ng is not installed, each time anew.

@@ -9,6 +9,11 @@ struct SSMLCompiler {
         var language: LanguageTag
     }
 
+    /// In bytes, of what stands for some text: that is not cut, and so is spoken in one go.
+    private static let longestSubstitute = 2000
+    /// In bytes of mnemonics: espeak-ng has room for 200 phonemes in a word, and writes beyond it if there are more.
+    private static let longestPhonemeWord = 160
+
     let document: SSML
     let voices: [Voice]
     let sampleRate: Int
@@ -98,6 +103,12 @@ struct SSMLCompiler {
                 return append(text, context) { $0.location(of: element) }
             }
             let mnemonics = try Pronunciation(spelled, in: alphabet).text(in: .espeak)
+            guard mnemonics.utf8.count <= Self.longestSubstitute,
+                mnemonics.split(separator: " ").allSatisfy({ $0.utf8.count <= Self.longestPhonemeWord })
+            else {
+                notice(.pronunciation, "The pronunciation is too long for espeak-ng; the text is spoken.", element)
+                return append(text, context) { $0.location(of: element) }
+            }
             let source = extend(by: text)
             open(context)
             passage?.append(mnemonics: mnemonics, for: source)
@@ -114,13 +125,22 @@ struct SSMLCompiler {
             language: context.manner.voice.language
         ).words(for: text)
         guard let words else { return append(text, context) { $0.location(of: element) } }
+        if words.utf8.count > Self.longestSubstitute {
+            notice(.unsupported, "The text is too long for a “say-as”; it is spoken as it stands.", element)
+            return append(text, context) { $0.location(of: element) }
+        }
         let source = extend(by: text)
         open(context)
         passage?.append(words, for: source, isVerbatim: false)
     }
 
     private mutating func compile(audio element: SSML.Element, _ context: Context) {
-        guard let address = value(.source, of: element, as: SSML.Address.self), let bytes = recording(address) else {
+        guard let address = value(.source, of: element, as: SSML.Address.self) else {
+            return compile(element.children, context)
+        }
+        guard let bytes = recording(address) else {
+            notice(
+                .recording, "The recording “\(address.text)” cannot be read; what is written there is spoken.", element)
             return compile(element.children, context)
         }
         do throws(WAVError) {
@@ -168,14 +188,12 @@ struct SSMLCompiler {
 
     private mutating func change(_ context: inout Context, to language: LanguageTag, _ element: SSML.Element) {
         context.language = language
-        if context.manner.voice.speaks(language) { return }
-        // The voice that was chosen for the document speaks its language, wherever that comes back.
-        if first.manner.voice.speaks(language) {
-            context.manner.voice = first.manner.voice
-            return
-        }
         do throws(SpeechError) {
-            context.manner.voice = try Voice.best(for: language, among: voices)
+            if try context.manner.voice.speaks(language) { return }
+            // The voice that was chosen for the document speaks its language, wherever that comes back.
+            let chosen = first.manner.voice
+            context.manner.voice =
+                try chosen.speaks(language) ? chosen : Voice.best(for: language, among: voices)
         } catch {
             notice(.noVoice, "\(error.description) The voice stays.", element)
         }

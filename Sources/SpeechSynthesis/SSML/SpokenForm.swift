@@ -42,12 +42,12 @@ struct SpokenForm {
         }.joined(separator: " ")
     }
 
-    /// One digit after the other, in groups where there is something between them.
-    private func telephone(_ text: String) -> String {
-        text.split { !$0.isWholeNumber && $0 != "+" }.map { group in
-            group.map { digit in digit.wholeNumberValue.flatMap { number("\($0)", nil) } ?? "\(digit)" }
-                .joined(separator: " ")
-        }.joined(separator: ", ")
+    /// One digit after the other, in groups where there is something between them; words stay words.
+    private func telephone(_ text: String) -> String? {
+        let groups = text.split { !$0.isWholeNumber && !$0.isLetter && $0 != "+" }
+        if groups.isEmpty { return nil }
+        return groups.map { $0.contains(where: \.isWholeNumber) ? spelledOut(String($0)) : String($0) }
+            .joined(separator: ", ")
     }
 
     private func ordinal(_ text: String) -> String? {
@@ -64,12 +64,17 @@ struct SpokenForm {
     }
 
     private func fraction(_ text: String) -> String? {
-        let parts = text.split(separator: "/").map { $0.filter { !$0.isWhitespace } }
-        guard parts.count == 2, let whole = number(parts[0], nil) else { return nil }
-        if let below = ordinal(parts[1]), locale.hasPrefix("en") {
-            return parts[0] == "1" ? "\(whole) \(below)" : "\(whole) \(below)s"
+        // What is one number with others, as in “2 1/2”, is not what stands before the bar.
+        let parts = text.split(separator: "/").map { $0.split(separator: " ") }
+        guard parts.count == 2, parts.allSatisfy({ $0.count == 1 }) else { return nil }
+        let (above, below) = (String(parts[0][0]), String(parts[1][0]))
+        guard let whole = number(above, nil) else { return nil }
+        if let name = ordinal(below), locale.hasPrefix("en") {
+            let isOne = above == "1"
+            if below == "2" { return "\(whole) \(isOne ? "half" : "halves")" }
+            return isOne ? "\(whole) \(name)" : "\(whole) \(name)s"
         }
-        return number(parts[1], nil).map { "\(whole) / \($0)" }
+        return number(below, nil).map { "\(whole) / \($0)" }
     }
 
     /// The digits of a number, with a sign and a decimal point, in words.

@@ -13,8 +13,8 @@ extension Utterance {
     ///
     /// - Parameters:
     ///   - voice: Who speaks, unless the document says; `nil` is the best voice for its language.
-    ///   - recording: Reads the file of an `audio` element, WAV with 8 or 16 bits; `nil` where there is none, and its
-    ///     content is spoken.
+    ///   - recording: Reads the file of an `audio` element: WAV with 8 or 16 bits, of an hour at the most. `nil` where
+    ///     there is none; what the element contains is spoken then, and a notice says so.
     /// - Throws: ``SpeechError`` where espeak-ng is not installed, or has no voice for the document's language. What
     ///   else cannot be done is in ``notices``.
     /// - Complexity: O(*n*) in the document.

@@ -54,7 +54,7 @@ actor SpeechPerformance {
                 continue
             }
             if controls.isPaused {
-                await controls.waitForChange()
+                await controls.waitForResumption()
                 continue
             }
             if let event = takePending() { return event }
@@ -64,7 +64,7 @@ actor SpeechPerformance {
             }
             switch controls.next() {
             case .speak(let id, let utterance): begin(id, utterance)
-            case .wait: await controls.waitForChange()
+            case .wait: await controls.waitForUtterance()
             case .end: return nil
             }
         }

@@ -156,7 +156,8 @@ struct PassageCutter {
     mutating func next() -> Part? {
         let count = passage.spoken.count
         guard start < count else { return nil }
-        let end = count - start <= limit ? count : behindPiece(cut())
+        var end = count - start <= limit ? count : behindPiece(cut())
+        if let place = endOfOverlongWord(in: start..<end) { end = min(end, behindPiece(place)) }
         while passage.pieces[piece].spoken.upperBound <= start { piece += 1 }
         var part = Part(passage, start..<end, firstPiece: piece)
         while mark < passage.marks.count, passage.marks[mark].place < end || end == count {
@@ -165,6 +166,28 @@ struct PassageCutter {
         }
         start = end
         return part
+    }
+
+    /// In bytes. espeak-ng has room for 160 of a word, and of some that are longer it writes beyond that: they end the
+    /// process.
+    private static let longestWord = 100
+
+    /// Where a word has to be cut that is longer than espeak-ng takes, in a script that puts spaces between words.
+    private func endOfOverlongWord(in bytes: Range<Int>) -> Int? {
+        var length = 0
+        for index in bytes {
+            let byte = passage.spoken[index]
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "'"), UInt8(ascii: "."):
+                length += 1
+            // Up to U+07FF; U+2000 to U+2FFF, apostrophes; and from U+10000, flags, of which 42 are too many.
+            case 0x80...0xDF, 0xE2, 0xF0...: length += 1
+            default: length = 0
+            }
+            if length > Self.longestWord, byte & 0xC0 != 0x80 { return index }
+        }
+        return nil
     }
 
     /// What stands for something else is not cut.

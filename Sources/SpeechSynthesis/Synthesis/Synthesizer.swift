@@ -13,7 +13,7 @@ internal import Synchronization
 ///         }
 ///     }
 ///
-/// Nothing happens that is not asked for: ``events`` is spoken as it is iterated, a minute or so ahead, so that who
+/// Nothing happens that is not asked for: ``events`` is spoken as it is iterated, two minutes or so ahead, so that who
 /// plays the audio at the pace at which it sounds has the events at their times, and memory stays small. The audio of a
 /// word follows its event, in pieces of less than half a second.
 ///
@@ -139,15 +139,23 @@ final class SpeechControls: Sendable {
         }
     }
 
-    /// Returns when something was changed, or the task was cancelled.
-    func waitForChange() async {
+    /// Returns when it was resumed or stopped, or the task was cancelled; at once if that is so already.
+    func waitForResumption() async {
+        await wait { !$0.isPaused || $0.stop != nil }
+    }
+
+    /// Returns when there is something in the queue, or will be nothing more, or the task was cancelled; at once if
+    /// that is so already.
+    func waitForUtterance() async {
+        await wait { !$0.queue.isEmpty || $0.isFinished || $0.stop != nil }
+    }
+
+    /// Waits for the next change, unless what is waited for came about before.
+    private func wait(unless isOver: (State) -> Bool) async {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let goesOn = state.withLock { state in
-                    let isStale =
-                        state.isPaused
-                        ? state.stop != nil : !state.queue.isEmpty || state.isFinished || state.stop != nil
-                    if isStale || Task.isCancelled { return true }
+                    if isOver(state) || Task.isCancelled { return true }
                     state.waiters.append(continuation)
                     return false
                 }

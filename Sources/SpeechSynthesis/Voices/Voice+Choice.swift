@@ -36,11 +36,11 @@ extension Voice {
 
     /// The voice that suits a language best, of some.
     static func best(for language: LanguageTag, among voices: [Voice]) throws(SpeechError) -> Voice {
-        let wanted = LanguageProfile(language == .undetermined ? "en" : language)
+        let wanted = try LanguageProfile(language == .undetermined ? "en" : language)
         var best: (voice: Voice, distance: Int)?
         for voice in voices {
             for (tag, priority) in zip(voice.languages, voice.priorities) {
-                guard let distance = wanted.distance(to: LanguageProfile(tag)) else { continue }
+                guard let distance = wanted.distance(to: try LanguageProfile(tag)) else { continue }
                 if 100 * distance + priority < best?.distance ?? .max { best = (voice, 100 * distance + priority) }
             }
         }
@@ -70,9 +70,11 @@ extension Voice {
     }
 
     /// Whether a language is among its own, whatever the script and the region.
-    func speaks(_ language: LanguageTag) -> Bool {
-        let wanted = LanguageProfile(language)
-        return language == .undetermined || languages.contains { wanted.distance(to: LanguageProfile($0)) != nil }
+    func speaks(_ language: LanguageTag) throws(SpeechError) -> Bool {
+        if language == .undetermined { return true }
+        let wanted = try LanguageProfile(language)
+        for own in languages where wanted.distance(to: try LanguageProfile(own)) != nil { return true }
+        return false
     }
 
     private var shortIdentifier: String { String(identifier.split(separator: "/").last ?? "") }
@@ -97,24 +99,29 @@ private struct LanguageProfile {
     /// Whether the region is where most who speak the language live.
     private let isMainRegion: Bool
 
-    init(_ tag: LanguageTag) {
+    init(_ tag: LanguageTag) throws(SpeechError) {
         // What an extension asks for, such as `-u-ss-standard`, is nothing that a voice has.
         let subtags = tag.tag.lowercased().split(separator: "-")
         self.tag = subtags.prefix { $0.utf8.count > 1 || $0 == "x" }.joined(separator: "-")
         let identifier = String(tag.localeIdentifier.prefix { $0 != "@" })
-        let parts = Self.maximized(identifier)
+        let parts = try Self.maximized(identifier)
         language = parts.language
         script = parts.script
         region = parts.region
         rest = parts.rest
-        isMainRegion = region == Self.maximized(script.isEmpty ? "\(language)" : "\(language)_\(script)").region
+        isMainRegion = region == (try Self.maximized(script.isEmpty ? "\(language)" : "\(language)_\(script)").region)
     }
 
+    /// What an ID says and CLDR adds: nothing, where it does not know the language.
     private static func maximized(
         _ identifier: String
-    ) -> (language: Substring, script: Substring, region: Substring, rest: Substring) {
-        // Where CLDR knows nothing of a language there is nothing to add.
-        let full = (try? ICULocale.maximized(identifier)) ?? identifier
+    ) throws(SpeechError) -> (language: Substring, script: Substring, region: Substring, rest: Substring) {
+        let full: String
+        do {
+            full = try ICULocale.maximized(identifier)
+        } catch {
+            throw .icuFailed(error)
+        }
         let parts = full.split(separator: "_", omittingEmptySubsequences: false)
         let hasScript = parts.count > 1 && parts[1].utf8.count == 4
         let next = hasScript ? 2 : 1

@@ -68,7 +68,7 @@ public struct Voice: Hashable, Sendable {
 
 extension SpeechError {
     static func icuFailed(_ error: ICUError) -> SpeechError {
-        SpeechError(code: .icuFailed, description: "ICU cannot name or order languages (\(error.name)).")
+        SpeechError(code: .icuFailed, description: "ICU cannot name, order or compare languages (\(error.name)).")
     }
 }
 

@@ -3,7 +3,7 @@
 ///     let aligner = FuriganaAligner()
 ///     let furigana = try aligner.align("店に行きます", reading: "みせにいきます")
 ///     furigana.text.description  // "店(みせ)に行(い)きます"
-///     furigana.confidence  // 0.99
+///     furigana.confidence  // 0.997
 ///
 /// The kana of the text are its anchors: each is found in the reading, in the spelling of the text
 /// or in another that sounds the same. What lies between is the reading of its kanji, and where

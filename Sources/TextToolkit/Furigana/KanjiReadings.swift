@@ -11,7 +11,7 @@ enum KanjiReadings {
     /// Calls `body` with every reading of a kanji, as its range in ``data`` and whether it is native Japanese (kun)
     /// and not brought from China with the character (on); never for a kanji that has none.
     ///
-    /// - Complexity: O(log *n*) in the 13,395 kanji of the table.
+    /// - Complexity: O(log *n*) in the 13,396 kanji of the table.
     static func forEach(of kanji: Unicode.Scalar, _ body: (_ range: Range<Int>, _ isKun: Bool) -> Void) {
         var low = 0
         var high = count

@@ -126,7 +126,9 @@ struct ReadingLattice {
         endCosts[kana.end] = 0
         for node in stride(from: kana.end - 1, through: 0, by: -1) {
             let hasLoan = kana.edges(from: node).contains { kana.isLoan($0) }
-            for edge in kana.edges(from: node) {
+            // What adds nothing comes first: behind a hyphen that divides, a reading may start; with ー, none does.
+            let edges = kana.edges(from: node)
+            for edge in edges.filter({ $0.kana == nil }) + edges.filter({ $0.kana != nil }) {
                 let cost = Cost(edge, besideLoan: hasLoan && !kana.isLoan(edge), besideMarks: hasMarks)
                 let glyph = edge.kana.map { Glyph($0, start: 0, end: 0) }
                 if let glyph, glyph.kind != .silent, !glyph.isDash {

@@ -83,13 +83,16 @@ struct RubyAssembly {
     /// The parts, with all kanji that stand together in one.
     private func groupParts() -> [AlignmentPath.Part] {
         var parts: [AlignmentPath.Part] = []
+        // Of the last part alone: to ask the whole run for each of its kanji would take the square of their number.
+        var isBehindKanji = false
         for part in path.parts {
-            if let last = parts.last, isKanji(last), isKanji(part), aligned.elements[part.elements.lowerBound].isJoined
-            {
+            let isKanji = isKanji(part)
+            if isBehindKanji, isKanji, aligned.elements[part.elements.lowerBound].isJoined {
                 parts[parts.count - 1].join(part)
             } else {
                 parts.append(part)
             }
+            isBehindKanji = isKanji
         }
         return parts
     }

@@ -11,12 +11,16 @@ extension Character {
     /// Whether the character is a hiragana or a katakana, or ー.
     public var isKana: Bool { isHiragana || isKatakana }
 
-    /// Whether the character is a letter that some rōmaji has: a–z, or a vowel with a macron or circumflex.
+    /// Whether the character is a letter that some rōmaji has: a–z, a vowel with a macron or circumflex, or é.
     public var isRomaji: Bool {
         var scalars = unicodeScalars.makeIterator()
         guard let first = scalars.next(), case .letter(let letter, _) = RomajiLetter(first.value) else { return false }
         guard let mark = scalars.next() else { return true }
-        return letter.isVowel && RomajiLetter(mark.value) == .lengthMark && scalars.next() == nil
+        switch RomajiLetter(mark.value) {
+        case .lengthMark: return letter.isVowel && scalars.next() == nil
+        case .accent: return letter == UInt8(ascii: "e") && scalars.next() == nil
+        default: return false
+        }
     }
 
     /// ー, and the marks of voice that stand alone: they belong to both kana.

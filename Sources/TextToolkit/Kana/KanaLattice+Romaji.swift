@@ -10,7 +10,7 @@ extension KanaLattice {
     ///   - style: The spelling that costs nothing where the systems disagree. ``RomajiStyle/icu`` leaves nothing
     ///     open, and does not tell where its kana come from: its nodes all stand at the start.
     ///   - script: Katakana prefer ー for a vowel with a mark.
-    /// - Complexity: O(*n*) in time and space; some four nodes for a syllable.
+    /// - Complexity: O(*n*) in time and space; some two nodes for a syllable.
     public init(_ reading: some StringProtocol, style: RomajiStyle = .any, script: KanaScript = .hiragana) {
         let text = Substring(reading)
         // Who marks one long vowel of a line marks them all.

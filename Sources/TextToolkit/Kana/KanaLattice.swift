@@ -4,8 +4,8 @@
 /// The lattice holds all of it in space proportional to the reading, for those who know more than the reading says:
 /// the text that it is read for.
 ///
-///     let lattice = KanaLattice("tenin")
-///     //  0 ─て→ 1 ─に→ 4 ─ん→ 5        with ん→い→ beside に, at a cost, by way of nodes 2 and 3
+///     let lattice = KanaLattice("tenin", style: .ime)
+///     //  0 ─て→ 1 ─に→ 3 ─ん→ 4        with ん→い→ beside に, at a cost, by way of node 2
 ///     lattice.alternatives(2)  // てにん (0.0), てんいん (2.0)
 ///
 /// The nodes are numbered from 0, the start, to ``end``, such that every edge leads to a higher number: a single walk

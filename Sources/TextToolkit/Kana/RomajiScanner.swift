@@ -19,12 +19,6 @@ struct RomajiScanner {
         soundsParticles = style.soundsParticles
     }
 
-    /// Goes to the start of another line.
-    mutating func reset() {
-        index = 0
-        context = ParticleContext()
-    }
-
     /// The next piece, `nil` at the end.
     mutating func next(in line: Span<UInt8>) -> Piece? {
         if index == line.count { return nil }

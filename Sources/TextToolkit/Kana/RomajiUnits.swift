@@ -3,9 +3,9 @@ internal import Synchronization
 
 /// The units that a style has read so far, and ICU with the style's rules for those that are new.
 ///
-/// Nothing outside a unit decides how it is read, so each is given to ICU once in the life of the process. There are
-/// some two thousand of them in Japanese, which makes this a better memo than one of words: it serves lines without
-/// spaces, and what is not found in it soon is not Japanese.
+/// Nothing outside a unit decides how it is read, so each is given to ICU once in the life of the process. A
+/// corpus of 14,497 words has some three hundred of them in one spelling, which makes this a better memo than one of
+/// words: it serves lines without spaces, and what is not found in it soon is not Japanese.
 struct RomajiUnits: ~Copyable {
     /// Up to this many bytes, a unit is packed into a key; no rōmaji is longer.
     static let longestUnit = 8

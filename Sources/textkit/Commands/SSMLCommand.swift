@@ -64,6 +64,13 @@ struct SSMLCommand: ParsableCommand {
         if dialect.needsVoice, markup.voice == nil, !check, !list {
             throw ValidationError("The dialect \(dialect) needs a voice; give it with --voice.")
         }
+        // A number is a volume of SSML 1.0, which not every engine takes.
+        if let volume = markup.volume {
+            let document = SSML(language: markup.language) { SSML.Prosody(volume: volume) { "text" } }
+            if let mistake = document.diagnostics(for: dialect).first(where: { $0.code == .badValue }) {
+                throw ValidationError(mistake.message)
+            }
+        }
     }
 
     func run() throws {

@@ -79,6 +79,8 @@ struct SpeakCommand: ConcurrentCommand {
         if highlight, !plays { throw ValidationError("--highlight is for playing; nothing is played into a file.") }
         let standard = [output, page, captions].count { $0 == InputFile.standardInput }
         if standard + (json ? 1 : 0) > 1 { throw ValidationError("Only one thing goes to standard output.") }
+        let files = [output, page, captions].compactMap(\.self)
+        if Set(files).count < files.count { throw ValidationError("Only one thing goes into a file.") }
     }
 
     func runConcurrently() async throws {

@@ -38,22 +38,31 @@ struct MarkupOptions: ParsableArguments {
     )
     var ruby: RubyFormat?
 
-    @Option(help: ArgumentHelp("The voice, by the name that the engine has for it.", valueName: "name"))
-    var voice: String?
-
     @Option(
+        help: ArgumentHelp("The voice, by the name that the engine has for it.", valueName: "name"),
+        transform: ssmlVoice
+    )
+    var voice: SSML.Voice.Names?
+
+    // What follows these options is theirs, a minus at its start or not.
+    @Option(
+        parsing: .unconditional,
         help: ArgumentHelp("How fast: slow, 80%, or a multiple from 0.25 to 2.", valueName: "rate"),
         transform: ssmlRate
     )
     var rate: SSML.Rate?
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp("How high: low, +10%, -2st, +20Hz, or a multiple from 0.5 to 2.", valueName: "pitch"),
         transform: ssmlPitch
     )
     var pitch: SSML.Pitch?
 
-    @Option(help: ArgumentHelp("How loud: soft or -6dB.", valueName: "volume"), transform: ssmlVolume)
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("How loud: soft or -6dB.", valueName: "volume"), transform: ssmlVolume
+    )
     var volume: SSML.Volume?
 
     @Flag(help: "Mark times, dates, telephone numbers and ordinals as what they are.")
@@ -79,7 +88,7 @@ struct MarkupOptions: ParsableArguments {
         }
         var markup = try TextMarkup(language: language, pronunciations: resolver, hints: hint)
         markup.marksWrittenForms = sayAs
-        markup.voice = voice.map(SSML.Voice.Names.init(parsing:))
+        markup.voice = voice
         markup.rate = rate
         markup.pitch = pitch
         markup.volume = volume
@@ -126,11 +135,18 @@ private func readableRubyFormat(_ name: String) throws -> RubyFormat {
     return format
 }
 
+private func ssmlVoice(_ text: String) throws -> SSML.Voice.Names {
+    let voice = SSML.Voice.Names(parsing: text)
+    if voice.names.isEmpty { throw ValidationError("There is no name in it.") }
+    return voice
+}
+
 private func ssmlRate(_ text: String) throws -> SSML.Rate {
     do {
         let rate = try SSML.Rate(parsing: text)
-        if case .number(let multiplier) = rate.form { return .multiplier(multiplier) }
-        return rate
+        // A multiple and a change are of SSML 1.0; in 1.1 they are the percentage that they come to.
+        guard !rate.isStandard, let multiplier = rate.multiplier else { return rate }
+        return .multiplier(multiplier)
     } catch {
         throw ValidationError(error.description)
     }

@@ -44,6 +44,7 @@ struct Results: ~Copyable {
     mutating func report(_ line: BadLine, _ buffer: inout OutputBuffer) throws(ExitCode) {
         guard keepsGoing else {
             try flush(&buffer)
+            progress.clear()
             messages.report(line)
             throw Self.badInput
         }
@@ -62,18 +63,21 @@ struct Results: ~Copyable {
             break
         }
         try flush(&buffer)
+        progress.clear()
         messages.report(line)
     }
 
     /// Reports a file that cannot be read. The other files are still worth reading.
     mutating func report(_ failure: FileError, _ buffer: inout OutputBuffer) throws(ExitCode) {
         try flush(&buffer)
+        progress.clear()
         messages.report(failure)
     }
 
     /// Reports something that is no line's fault.
     mutating func report(_ message: String, isWarning: Bool, _ buffer: inout OutputBuffer) throws(ExitCode) {
         try flush(&buffer)
+        progress.clear()
         if isWarning { messages.warn(message) } else { messages.report(message) }
     }
 
@@ -81,9 +85,10 @@ struct Results: ~Copyable {
     mutating func flush(_ buffer: inout OutputBuffer, ifOver size: Int = 0) throws(ExitCode) {
         guard buffer.count > size else { return }
         do throws(FileError) {
-            progress.clear()
+            // The bar stays: it is drawn only where results go elsewhere.
             try output.write(&buffer)
         } catch {
+            progress.clear()
             messages.report(error)
             throw Self.badInput
         }

@@ -15,37 +15,36 @@ struct HighlightedText: ~Copyable {
     }
 
     /// Lights a word, by its place in UTF-8 bytes of the text.
-    mutating func show(_ text: String, word: Range<Int>) {
+    mutating func show(_ text: String, word: Range<Int>) throws(FileError) {
         if text != self.text || row.map({ word.upperBound <= rows[$0].lowerBound }) ?? true {
-            end()
+            try end()
             self.text = text
             rows = wrapped(Array(text.utf8))
         }
         guard let index = rows.firstIndex(where: { word.lowerBound < $0.upperBound }) else { return }
         if index != row {
-            end()
+            try end()
             row = index
-            if width == nil { write(part(rows[index]) + "\n") }
+            if width == nil { try write(part(rows[index]) + "\n") }
         }
         guard width != nil else { return }
         let line = rows[index]
         let end = min(word.upperBound, line.upperBound)
-        write(
+        try write(
             "\r\u{1B}[K" + part(line.lowerBound..<word.lowerBound) + "\u{1B}[7m" + part(word.lowerBound..<end)
                 + "\u{1B}[27m" + part(end..<line.upperBound))
     }
 
     /// Leaves the line with no word lit.
-    mutating func end() {
-        if let row, width != nil { write("\r\u{1B}[K" + part(rows[row]) + "\n") }
+    mutating func end() throws(FileError) {
+        if let row, width != nil { try write("\r\u{1B}[K" + part(rows[row]) + "\n") }
         row = nil
     }
 
-    private mutating func write(_ text: String) {
+    private mutating func write(_ text: String) throws(FileError) {
         var buffer = OutputBuffer(capacity: 512)
         buffer.append(text)
-        // That nobody sees it is no reason to be silent.
-        try? output.write(&buffer)
+        try output.write(&buffer)
     }
 
     /// A part of the text without what would be a command to the terminal.

@@ -49,7 +49,7 @@ final class PlayerSink: SpeechSink {
         highlighter?.begin(utterance.text, at: .seconds(Double(position) / Double(sampleRate)))
     }
 
-    func add(_ word: SpokenWord) { highlighter?.add(word) }
+    func add(_ word: SpokenWord) throws(SinkError) { try highlighter?.add(word) }
 
     func add(_ samples: [Int16]) throws(SinkError) {
         highlighter?.startClock()
@@ -66,7 +66,7 @@ final class PlayerSink: SpeechSink {
     }
 
     func finish() async throws(SinkError) {
-        await highlighter?.finish()
+        try await highlighter?.finish()
         let code = program.finish()
         if code != 0 { throw .player("\(player.name) has failed (exit code \(code))") }
     }

@@ -15,7 +15,10 @@ enum RecordingFile {
         do throws(FileError) {
             var file = try InputFile(path: decoded.hasPrefix("/") ? decoded : folder + decoded)
             var bytes: [UInt8] = []
-            while bytes.count < limit, try file.read(appendingTo: &bytes, limit: max(65536, bytes.count)) > 0 {}
+            while bytes.count < limit {
+                let room = min(max(64 * 1024, bytes.count), limit - bytes.count)
+                if try file.read(appendingTo: &bytes, limit: room) == 0 { break }
+            }
             return bytes
         } catch {
             return nil

@@ -42,14 +42,17 @@ final class Speaker {
                     for sink in sinks { try sink.end() }
                 }
             case .bad(let line):
+                progress.clear()
                 messages.report(line)
                 if !keepsGoing { throw Results.badInput }
                 try await attempt { for sink in sinks { try sink.skip(line) } }
-            case .unreadable(let failure): messages.report(failure)
+            case .unreadable(let failure):
+                progress.clear()
+                messages.report(failure)
             }
         }
         progress.clear()
-        // What could be read of several files is worth hearing, but a file of a part of it is not worth having.
+        // Of several files, those that could be read are still worth hearing.
         try await attempt { for sink in sinks { try await sink.finish() } }
         if messages.hasErrors { throw Results.badInput }
     }
@@ -58,11 +61,13 @@ final class Speaker {
         do throws(SpeechError) {
             let utterance = try await settings.utterance(of: text)
             for notice in utterance.notices {
+                progress.clear()
                 let place = notice.location.map { ":\($0.line):\($0.column)" } ?? ""
                 messages.warn(at: text.file + place, notice.message)
             }
             return utterance
         } catch {
+            progress.clear()
             messages.report(error.description)
             throw Results.badInput
         }

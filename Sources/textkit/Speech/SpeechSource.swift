@@ -111,13 +111,19 @@ struct SpeechSource: ~Copyable {
         return nil
     }
 
-    /// What stands before a fault comes before it, unless it is the start of a document.
+    /// What stands before a fault comes before it, unless it is the start of a document that goes on.
     private mutating func after(_ fault: Event) -> Event {
-        if isDocument != true, let event = take() {
-            deferred = fault
-            return event
+        if case .bad(let line) = fault, line.line > 1, isDocument == true {
+            // Lines behind it keep their numbers.
+            collected += "\n"
+            return fault
         }
-        return fault
+        let event = take()
+        // Where another file starts, nothing is known of it.
+        if case .bad(let line) = fault, line.line == 1 { isDocument = nil }
+        guard let event else { return fault }
+        deferred = fault
+        return event
     }
 
     private mutating func add(_ line: Line) -> Event? {

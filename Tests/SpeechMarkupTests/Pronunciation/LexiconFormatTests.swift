@@ -59,6 +59,19 @@ struct LexiconFormatTests {
         #expect(try Lexicon(reading: lexicon.written(as: .pls)) == lexicon)
     }
 
+    @Test("A rendition is preferred by each of the words that XML Schema has for true", arguments: ["true", "1"])
+    func preference(_ word: String) throws {
+        let lexicon = try Lexicon(
+            reading: """
+                <lexicon version="1.0" xmlns="http://www.w3.org/2005/01/pronunciation-lexicon" alphabet="ipa" xml:lang="en">
+                <lexeme><grapheme>a</grapheme><phoneme prefer="false">a</phoneme><phoneme prefer="0">b</phoneme>
+                <phoneme prefer="\(word)">d</phoneme></lexeme></lexicon>
+                """
+        )
+        #expect(lexicon.lexemes[0].renditions.map(\.isPreferred) == [false, false, true])
+        #expect(lexicon.matches(in: "a").map { "\($0.spoken)" } == ["d"])
+    }
+
     @Test("PLS in a namespace with a prefix is the same")
     func prefixedPLS() throws {
         let lexicon = try Lexicon(
@@ -106,6 +119,7 @@ struct LexiconFormatTests {
             ("<foo/>", 1, .badFormat), ("<meta content='x'/>", 1, .badFormat), ("<meta name='x'/>", 1, .badFormat),
             ("<lexeme><grapheme>ab</grapheme><alias>so ab</alias></lexeme>", 39, .aliasCycle),
             ("<lexeme><grapheme>a</grapheme></lexicon>", 33, .notWellFormed),
+            ("<lexeme><grapheme>a</grapheme><phoneme>a</phoneme></lexeme><meta name='x' content=''/>", 60, .badFormat),
         ]
     )
     func badEntries(entry: String, column: Int, code: LexiconError.Code) {
@@ -134,6 +148,8 @@ struct LexiconFormatTests {
             reading: ";;; a comment\nLEAD  L EH1 D\nLEAD(2)  L IY1 D\n'BOUT  B AW1 T\nBOB  B AA1 B # a name\n",
             language: "en-US"
         )
+        // A comment tells the format, whatever is in it.
+        #expect(LexiconFormat.recognized(in: Array(";;; word\tsounds\nLEAD  L EH1 D".utf8)) == .cmudict)
         #expect(cmudict.lexemes.map(\.graphemes) == [["LEAD"], ["'BOUT"], ["BOB"]])
         #expect(cmudict.lexemes[0].renditions.count == 2)
         #expect(cmudict.matches(in: "Lead Bob").map { "\($0.spoken)" } == ["ˈlɛd", "ˈbɑːb"])

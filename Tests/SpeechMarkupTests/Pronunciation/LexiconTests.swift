@@ -61,6 +61,12 @@ struct LexiconTests {
         let stack = try LexiconStack([base, mine, exact])
         let matches = stack.matches(in: "lead a lead pipe: bass, Bass").map { "\($0.lexiconIndex) \($0.spoken)" }
         #expect(matches == ["1 liːd", "0 ˈlɛd ˌpaɪp", "0 beɪs", "2 bæs"])
+        // A phrase of a lexicon that minds capitals and the word that it starts with of one that does not.
+        let phrase = try Lexicon(reading: "# case: significant\nlead pipe\tˈlɛd ˌpaɪp\n")
+        for lexicons in [[phrase, mine], [mine, phrase]] {
+            let found = try LexiconStack(lexicons).matches(in: "a lead pipe").map { "\($0.text) \($0.spoken)" }
+            #expect(found == ["lead pipe ˈlɛd ˌpaɪp"])
+        }
         let other = try LexiconStack([mine, exact, base])
         #expect(other.matches(in: "lead Bass").map { "\($0.spoken)" } == ["lɛd", "beɪs"])
     }

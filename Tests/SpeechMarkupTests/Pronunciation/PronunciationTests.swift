@@ -34,7 +34,8 @@ struct PronunciationTests {
         "Stress is written before the syllable, as English divides words",
         arguments: [
             ("EH0 K S T R EY1 N Y AH0 S", "ɛkˈstɹeɪnjəs"), ("AH0 T R AE1 K T", "əˈtɹækt"), ("HH AW1 S", "ˈhaʊs"),
-            ("S IH1 NG ER0", "ˈsɪŋɚ"), ("AE2 T L AE1 N T IH0 K", "ˌætˈlæntɪk"), ("M Y UW1 Z IH0 K", "ˈmjuːzɪk"),
+            ("S IH1 NG ER0", "ˈsɪŋɚ"), ("M AH0 NG AA1 N", "məŋˈɑːn"), ("AE2 T L AE1 N T IH0 K", "ˌætˈlæntɪk"),
+            ("M Y UW1 Z IH0 K", "ˈmjuːzɪk"),
         ]
     )
     func onsets(arpabet: String, ipa: String) throws {

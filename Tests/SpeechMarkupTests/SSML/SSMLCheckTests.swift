@@ -37,6 +37,26 @@ struct SSMLCheckTests {
         }
     }
 
+    @Test("A place is counted from the start of its line, whatever else is wrong on it")
+    func places() {
+        // U+0600 is one character with what follows, even with a “<”.
+        let pieces = [
+            "<a/>", "<b c='1'/>", "<break time='x'/>", "e\u{301}", "\u{301}", "🇯", "👩‍👩‍👧", "\u{600}", "あ", "\r\n", "\n",
+        ]
+        var random = SeededRandom(seed: 9)
+        for _ in 0..<200 {
+            let body = (0..<40).map { _ in pieces.randomElement(using: &random)! }.joined()
+            let document = Array("<speak version='1.1' xml:lang='en'>\(body)</speak>".utf8)
+            for diagnostic in SSMLDialect.w3c.diagnostics(in: document) {
+                let place = diagnostic.location
+                let before = document[..<place.utf8Offset]
+                #expect(place.line == before.count { $0 == 0x0A } + 1)
+                let line = before.split(separator: 0x0A, omittingEmptySubsequences: false).last ?? []
+                #expect(place.column == String(decoding: line, as: UTF8.self).count + 1)
+            }
+        }
+    }
+
     @Test("The schema agrees, but where a case says why not")
     func schema() throws {
         guard let validator = SchemaValidator() else {

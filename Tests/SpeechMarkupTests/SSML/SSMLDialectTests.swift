@@ -46,7 +46,36 @@ struct SSMLDialectTests {
         let document = "<speak><amazon:effect name='drc'>One.</amazon:effect></speak>"
         #expect(found(.polly, document) == [])
         #expect(found(.alexa, document) == ["warning unsupported"])
+        #expect(found(.google, "<speak><google:style name='lively'>One.</google:style></speak>") == ["note limited"])
         #expect(found(.w3c, document).contains("error bad-namespace"))
+    }
+
+    @Test("A number or a change that an engine takes is right for it in SSML 1.1, too")
+    func ownValues() {
+        func prosody(_ dialect: SSMLDialect, _ attribute: String) -> [String] {
+            found(dialect, speak("<voice name='V'><prosody \(attribute)>a</prosody></voice>"))
+                .filter { !$0.hasPrefix("note") }
+        }
+        for attribute in ["rate='+30.00%'", "rate='1.3'", "volume='+20.00%'", "volume='75'", "volume='-5.5'"] {
+            #expect(prosody(.azure, attribute) == [], "\(attribute)")
+            #expect(prosody(.google, attribute) == ["error bad-value"], "\(attribute)")
+        }
+        #expect(found(.watson, speak("<prosody rate='+15%'>a</prosody>")).filter { !$0.hasPrefix("note") } == [])
+        #expect(found(.watson, speak("<prosody rate='75'>a</prosody>")).filter { !$0.hasPrefix("note") } == [])
+        #expect(prosody(.espeak, "volume='50'") == [])
+        #expect(prosody(.espeak, "volume='+50%'") == ["error bad-value"])
+    }
+
+    @Test("A change of the rate is not in a range of rates, and so is as wrong as by the standard")
+    func changeOutsideRange() {
+        for dialect in [SSMLDialect.alexa, .polly] {
+            func rate(_ rate: String) -> [String] {
+                found(dialect, speak("<prosody rate='\(rate)'>a</prosody>")).filter { !$0.hasPrefix("note") }
+            }
+            #expect(rate("-20%").contains("error bad-value") && rate("+10%").contains("error bad-value"))
+            #expect(rate("10%") == ["warning other-form"])
+            #expect(rate("50%") == [])
+        }
     }
 
     @Test("Limits are counted as each vendor counts")
@@ -62,6 +91,39 @@ struct SSMLDialectTests {
         let clips = String(repeating: "<audio src='a'/>", count: 6)
         #expect(found(.alexa, "<speak>\(clips)</speak>") == ["note limited", "error too-long"])
         #expect(found(.w3c, speak(long)) == [])
+    }
+
+    @Test("A request may be as long as the vendor says, and no longer by one")
+    func exactLimits() {
+        func expect(_ dialect: SSMLDialect, _ most: Int, _ document: (Int) -> String) {
+            #expect(!found(dialect, document(most)).contains("error too-long"), "\(dialect) \(most)")
+            #expect(found(dialect, document(most + 1)).contains("error too-long"), "\(dialect) \(most)")
+        }
+        /// A document of so many characters, one of them spoken.
+        func padded(_ length: Int) -> String {
+            let shell = "<speak><!---->a</speak>"
+            let padding = String(repeating: "x", count: length - shell.utf8.count)
+            return shell.replacing("<!---->", with: "<!--\(padding)-->")
+        }
+        expect(.google, 5000, padded)
+        expect(.polly, 6000, padded)
+        expect(.alexa, 8000, padded)
+        expect(.watson, 5120, padded)
+        expect(.polly, 3000) { "<speak>" + String(repeating: "a", count: $0) + "</speak>" }
+        // Outside the Basic Multilingual Plane a character counts as two.
+        expect(.polly, 1500) { "<speak>" + String(repeating: "😀", count: $0) + "</speak>" }
+        expect(.alexa, 5) { "<speak>" + String(repeating: "<audio src='a'/>", count: $0) + "</speak>" }
+        expect(.azure, 50) { speak(String(repeating: "<voice name='V'>a</voice>", count: $0)) }
+        expect(.azure, 49) {
+            speak("<voice name='V'>" + String(repeating: "<audio src='a'/>", count: $0) + "</voice>")
+        }
+    }
+
+    @Test("Azure takes nothing outside voices, which is told once, and needs the name of each")
+    func nameOfVoice() {
+        #expect(found(.azure, speak("a<p>b</p>c<s>d</s>")) == ["error misplaced-element"])
+        #expect(found(.azure, speak("<voice name='V'>a</voice>")) == [])
+        #expect(found(.azure, speak("<voice xml:lang='fr'>a</voice>")).contains("error missing-attribute"))
     }
 
     @Test("The facts that were gathered are in the tables")

@@ -31,6 +31,7 @@ struct SSMLPlainTextTests {
             ("<p><s>One.</s><s>Two.</s></p>\n<p>Three.</p>", "One. Two.\nThree.\n"),
             ("\n  <p>\n a\n\t b </p> c\n<p/><p>d</p>", "a b\nc\nd\n"), ("", ""), (" \n ", ""),
             ("a<sub alias=' b  c '>x</sub>d", "a b c d\n"), ("<s>a</s>", "a\n"),
+            ("a<break time='1s'/>b<mark name='c'/>d <break/> e<break/>", "a bd e\n"),
         ])
     func lines(content: String, text: String) throws {
         #expect(try plain(content, .lines) == text)

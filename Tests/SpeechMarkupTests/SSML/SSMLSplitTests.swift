@@ -38,6 +38,34 @@ struct SSMLSplitTests {
             ])
     }
 
+    @Test("Sentences are those that are marked, or else those of the language of the text")
+    func sentences() throws {
+        // Of what is marked as one sentence none ends within.
+        #expect(try bodies("<s>One. Two three</s>", bytes: 16) == ["<s>One. Two </s>", "<s>three</s>"])
+        // Greek asks with a semicolon.
+        func greek(_ text: String) -> String { "<lang xml:lang=\"el\">\(text)</lang>" }
+        #expect(try bodies(greek("Τι; Ναι και"), bytes: 40) == [greek("Τι; "), greek("Ναι και")])
+        #expect(try bodies("Τι; Ναι και", bytes: 13) == ["Τι; Ναι ", "και"])
+    }
+
+    @Test("Watson's names of paragraphs and sentences count as the standard's")
+    func otherNames() throws {
+        let first = "<paragraph><sentence>One.</sentence><sentence>Two.</sentence></paragraph>"
+        let second = "<paragraph><sentence>Three four.</sentence></paragraph>"
+        #expect(try bodies(first + second, bytes: 122) == [first, second])
+        let (one, two) = ("<sentence>One.</sentence>", "<sentence>Two three.</sentence>")
+        #expect(try bodies(one + two, bytes: 52) == [one, two])
+    }
+
+    @Test("A word stays in one piece, and with the mark behind it")
+    func words() throws {
+        #expect(try bodies("one two, three", bytes: 7) == ["one ", "two, ", "three"])
+        let word = "mid<emphasis>dle</emphasis>"
+        #expect(try bodies("a \(word) b", bytes: word.utf8.count) == ["a ", word, " b"])
+        let longer = "mid<emphasis>d</emphasis><emphasis>le</emphasis>"
+        #expect(try bodies("a b \(longer) c", bytes: longer.utf8.count) == ["a b ", longer, " c"])
+    }
+
     @Test("No part is white space alone")
     func blank() throws {
         #expect(
@@ -70,6 +98,17 @@ struct SSMLSplitTests {
         #expect(throws: SSML.SplitError.self) {
             try document("a").split(within: SSMLLimit(bounds: [.init(50, .bytes)], source: ""))
         }
+    }
+
+    @Test(
+        "An element that would be read otherwise in two is never cut",
+        arguments: [
+            "say-as interpret-as=\"cardinal\"", "phoneme ph=\"a\"", "sub alias=\"a\"", "token", "w", "audio src=\"a\"",
+            "prosody contour=\"(0%,+1st)\"", "prosody duration=\"2s\"",
+        ])
+    func whole(_ tag: String) throws {
+        let element = "<\(tag)>b c d e f</\(tag.prefix { $0 != " " })>"
+        #expect(try bodies("a \(element)", bytes: element.utf8.count) == ["a ", element])
     }
 
     @Test("Lexicons are in every part")

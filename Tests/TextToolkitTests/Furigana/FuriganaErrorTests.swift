@@ -50,22 +50,33 @@ struct FuriganaErrorTests {
         "Hostile texts take time in proportion to their length, or are cut off",
         .enabled(if: Timing.meansSomething, "Time says nothing under a sanitizer"), arguments: hostile.indices)
     func growth(index: Int) throws {
-        func time(_ size: Int) -> Duration {
-            let (text, reading) = Self.hostile[index](size)
-            return (0..<2).map { _ in
-                ContinuousClock().measure {
-                    do {
-                        let ruby = try FuriganaAligner().align(text, reading: reading).text
-                        #expect(ruby.text == text)
-                    } catch {
-                        #expect(error is FuriganaError)
-                    }
-                }
-            }.min()!
-        }
-        let (short, long) = (time(250), time(1_000))
+        let (short, long) = (Self.time(Self.hostile[index](250)), Self.time(Self.hostile[index](1_000)))
         // Four times the text: a square would be 16 times the time.
         #expect(long < max(short * 10, .milliseconds(400)), "\(short), then \(long)")
+    }
+
+    @Test(
+        "A run of kanji of any length is put together in time in proportion to it",
+        .enabled(if: Timing.meansSomething, "Time says nothing under a sanitizer"))
+    func longRun() throws {
+        func pair(_ count: Int) -> (String, String) { (Self.repeated("漢字", count), Self.repeated("かんじ", count)) }
+        // It is a matter of milliseconds, which other tests at the same time can multiply: the best of many runs counts.
+        let (short, long) = (Self.time(pair(1_000), runs: 20), Self.time(pair(8_000), runs: 20))
+        // Eight times the text: a square would be 64 times the time.
+        #expect(long < short * 20, "\(short), then \(long)")
+    }
+
+    private static func time(_ pair: (text: String, reading: String), runs: Int = 2) -> Duration {
+        (0..<runs).map { _ in
+            ContinuousClock().measure {
+                do {
+                    let ruby = try FuriganaAligner().align(pair.text, reading: pair.reading).text
+                    #expect(ruby.text == pair.text)
+                } catch {
+                    #expect(error is FuriganaError)
+                }
+            }
+        }.min()!
     }
 
     private static func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }

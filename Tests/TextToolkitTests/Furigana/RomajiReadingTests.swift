@@ -20,6 +20,20 @@ struct RomajiReadingTests {
         #expect(try Self.reading(of: text, romaji) == kana)
     }
 
+    @Test(
+        "A hyphen is ー where the text has one, and divides the readings of its kanji",
+        arguments: [
+            ("江戸時代", "edo-jidai", "えどじだい"), ("千葉県", "chiba-ken", "ちばけん"), ("奈良市", "nara-shi", "ならし"),
+            ("金閣寺", "Kinkaku-ji", "きんかくじ"), ("大阪弁", "Osaka-ben", "おおさかべん"), ("渋谷区", "shibuya-ku", "しぶやく"),
+            ("時代", "ji-dai", "じだい"), ("ラーメン", "ra-men", "らーめん"), ("塩ラーメン", "shiora-men", "しおらーめん"),
+            ("コーヒー豆", "ko-hi-mame", "こーひーまめ"), ("珈琲", "ko-hi-", "こーひー"), ("拉麺", "ra-men", "らーめん"),
+            ("ＣＤ", "shi-di-", "しーでぃー"),
+            ("スーパー銭湯", "su-pa-sento", "すーぱーせんとう"),
+        ])
+    func hyphens(text: String, romaji: String, kana: String) throws {
+        #expect(try Self.reading(of: text, romaji) == kana)
+    }
+
     @Test("Whole lines are read by their text")
     func wholeLines() throws {
         for (text, romaji, expected) in [

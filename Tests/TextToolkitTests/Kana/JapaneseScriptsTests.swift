@@ -47,6 +47,7 @@ struct JapaneseScriptsTests {
         "Rōmaji is told by its letters",
         arguments: [
             ("Tōkyō and Ōsaka", true), ("hon'ya, shin’ya", true), ("to\u{304}kyo\u{302}", true), ("12a*b&c-d", true),
+            ("Pokémon", true), ("Poke\u{301}mon", true), ("a\u{301}", false), ("e\u{301}\u{302}", false),
             ("あアA", false), ("お願い", false),
             ("熟成", false), ("123", false), ("naïve", false), ("a！", false),
         ])

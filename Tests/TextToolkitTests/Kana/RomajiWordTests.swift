@@ -84,6 +84,16 @@ struct RomajiWordTests {
     }
 
     @Test(
+        "In Hepburn and its like, hyphens divide and do nothing else",
+        arguments: RomajiStyle.all.filter { $0 != .icu })
+    func hyphens(style: RomajiStyle) {
+        let reader = RomajiReader(style: style)
+        let lengthens = style == .any || style == .ime
+        #expect(reader.read("edo-jidai ra-men") == (lengthens ? "えどーじだい らーめん" : "えどじだい らめん"))
+        #expect(reader.read("shin-ya ra-") == (lengthens ? "しんや らー" : "しんや ら-"))
+    }
+
+    @Test(
         "A long o is おお in the words that the Cabinet lists",
         arguments: [
             ("ōkii ōi tōi tōri kōri ōkami", "おおきい おおい とおい とおり こおり おおかみ"),

@@ -5,11 +5,11 @@ import TextToolkit
 struct TypesettingRubyTests {
     @Test("escapes what TeX would take for markup")
     func latex() throws {
-        let text = RubyText([.init("50% & {a_b}^2 \\ ~ # $ -- '' a|b"), .init("_", reading: "|")])
+        let text = RubyText([.init("50% & {a_b}^2 \\ ~ # $ -- '' `` <a|b>"), .init("_", reading: "|")])
         #expect(
             try text.written(as: .latex)
-                == "50\\% \\& \\{a\\_b\\}{\\textasciicircum}2 {\\textbackslash} {\\textasciitilde} \\# \\$ -{-} '{'} "
-                + "a{\\textbar}b\\ruby{\\_}{{\\textbar}}"
+                == "50\\% \\& \\{a\\_b\\}{\\textasciicircum}2 {\\textbackslash} {\\textasciitilde} \\# \\$ -{-} '{'} `{`} "
+                + "{\\textless}a{\\textbar}b{\\textgreater}\\ruby{\\_}{{\\textbar}}"
         )
         let error = #expect(throws: RubyError.self) { try RubyText(plain: "ab\u{7}").written(as: .latex) }
         #expect(error?.column == 3)
@@ -21,10 +21,12 @@ struct TypesettingRubyTests {
         let text = RubyText([
             .init("今", reading: "こん"), .init("日", reading: "にち"), .init("は"), .init("大人", reading: "おとな"),
             .init("葛\u{E0100}", reading: "かつら"), .init("&", reading: "と"),
+            .init("a b", reading: "c |"),
         ])
         #expect(
             try text.written(as: .pxrubrica)
-                == "\\ruby[m]{今日}{こん|にち}は\\ruby[g]{大人}{おとな}\\ruby[m]{{葛\u{E0100}}{\\&}}{かつら|と}")
+                == "\\ruby[m]{今日}{こん|にち}は\\ruby[g]{大人}{おとな}\\ruby[m]{{葛\u{E0100}}{\\&}}{かつら|と}"
+                + "\\ruby[g]{a{ }b}{c{ }{\\textbar}}")
     }
 
     @Test("escapes what Typst would take for markup, and ends a call before what would go on with it")

@@ -80,6 +80,8 @@ struct LineWrapperTests {
         #expect(lines("aaaa bbbb cc", 9) == ["aaaa bbbb", "cc"])
         #expect(lines("aaaa bbbb cc", 9, balanced) == ["aaaa", "bbbb cc"])
         #expect(lines("a bbb cccccccccccc dd", 16, balanced) == ["a bbb", "cccccccccccc dd"])
+        #expect(lines("aaaa bbbb cccc dddd", 14) == ["aaaa bbbb cccc", "dddd"])
+        #expect(lines("aaaa bbbb cccc dddd", 14, balanced) == ["aaaa bbbb", "cccc dddd"])
         // The evenest division has a short last line; another with as many lines has none.
         #expect(lines("cccc dddddddddddd ee", 17) == ["cccc dddddddddddd", "ee"])
         #expect(lines("cccc dddddddddddd ee", 17, balanced) == ["cccc", "dddddddddddd ee"])

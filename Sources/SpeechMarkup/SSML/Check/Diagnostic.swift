@@ -1,7 +1,7 @@
 /// Something about a document that its author should know: what, where, how bad, and who says so.
 ///
 ///     for diagnostic in SSMLDialect.polly.diagnostics(in: source) { print(diagnostic) }
-///     // 3:12: error: The value “1.5” of “rate” is none of …
+///     // 3:12: error: The value “1.5” of “rate” is wrong. It takes …
 public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     /// How bad it is, from bad to harmless.
     public enum Severity: String, Sendable, CaseIterable {

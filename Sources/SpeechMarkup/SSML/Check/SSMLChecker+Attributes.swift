@@ -3,7 +3,7 @@ extension SSMLChecker {
     mutating func checkAttributes(of element: StandardElement, _ rules: SSMLSchema.Element, at offset: Int) {
         let attributes = tags.attributes
         if element == .speak {
-            isOld = attributes.contains { isNamed($0, "version") && value(of: $0).equals("1.0") }
+            isOld = attributes.contains { isNamed($0, "version") && value(of: $0).withoutOuterSpace.equals("1.0") }
         }
         for rule in rules.attributes where rule.isRequired && !(isOld && rule.isNew) {
             if attributes.contains(where: { isNamed($0, rule) }) { continue }

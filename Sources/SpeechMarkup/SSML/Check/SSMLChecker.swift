@@ -167,11 +167,11 @@ struct SSMLChecker: XML.EventHandler {
             )
         }
         let uri = number < 0 ? nil : tags.namespaces.uris[Int(number)]
-        if uri != StandardElement.namespace, uri != nil || !dialect.table.doesWithout("xmlns", of: .speak) {
+        if uri != SSML.namespace, uri != nil || !dialect.table.doesWithout("xmlns", of: .speak) {
             emit(
                 .error, .badNamespace, at: rootOffset,
-                uri.map { "The namespace of “speak” is “\($0)”; it must be “\(StandardElement.namespace)”." }
-                    ?? "“speak” is in no namespace; it must be in “\(StandardElement.namespace)”.",
+                uri.map { "The namespace of “speak” is “\($0)”; it must be “\(SSML.namespace)”." }
+                    ?? "“speak” is in no namespace; it must be in “\(SSML.namespace)”.",
                 "SSML 1.1, section 2.1"
             )
         }

@@ -1,52 +1,18 @@
-/// The elements of SSML 1.1.
+/// The elements of SSML 1.1, in the order of ``SSML/ElementName/standard``: numbers for the checker's tables.
 enum StandardElement: UInt8, CaseIterable {
     case speak, lexicon, lookup, meta, metadata, p, s, token, w, sayAs, phoneme, sub, lang, voice, emphasis
     case `break`, prosody, audio, desc, mark
 
-    /// The namespace of the elements.
-    static let namespace = "http://www.w3.org/2001/10/synthesis"
-
     /// The name as documents write it.
-    var name: String {
-        switch self {
-        case .speak: "speak"
-        case .lexicon: "lexicon"
-        case .lookup: "lookup"
-        case .meta: "meta"
-        case .metadata: "metadata"
-        case .p: "p"
-        case .s: "s"
-        case .token: "token"
-        case .w: "w"
-        case .sayAs: "say-as"
-        case .phoneme: "phoneme"
-        case .sub: "sub"
-        case .lang: "lang"
-        case .voice: "voice"
-        case .emphasis: "emphasis"
-        case .break: "break"
-        case .prosody: "prosody"
-        case .audio: "audio"
-        case .desc: "desc"
-        case .mark: "mark"
-        }
-    }
+    var name: String { SSML.ElementName.standard[Int(rawValue)].text }
 
     /// The element of a name.
     init?(_ name: ArraySlice<UInt8>) {
-        guard let key = Self.key(of: name), let element = Self.byKey[key] else { return nil }
+        guard let element = Self.table[name] else { return nil }
         self = element
     }
 
-    /// No name is longer than eight bytes, so that one number holds it.
-    private static let byKey: [UInt64: StandardElement] = Dictionary(
-        uniqueKeysWithValues: allCases.map { (key(of: Array($0.name.utf8)[...]) ?? 0, $0) }
-    )
-
-    private static func key(of name: ArraySlice<UInt8>) -> UInt64? {
-        guard name.count <= 8 else { return nil }
-        return name.reduce(0) { $0 << 8 | UInt64($1) }
-    }
+    private static let table = NameTable(allCases.map { ($0.name, $0) })
 }
 
 /// A set of the elements of SSML 1.1.

@@ -39,6 +39,8 @@ final class DialectTable: Sendable {
         case milliseconds
         /// A percentage as the number by which the rate is multiplied.
         case multiplier
+        /// A percentage as the change that it is.
+        case change
         /// A pronunciation in one of these alphabets.
         case phoneme([String])
         /// The language of a paragraph or sentence as an element within it.
@@ -192,6 +194,7 @@ extension DialectTable.Rewrite {
         case "clamp": self = .clamp
         case "milliseconds": self = .milliseconds
         case "multiplier": self = .multiplier
+        case "change": self = .change
         case "phoneme": self = .phoneme(rest.split(separator: ",").map(String.init))
         case "lang": self = .languageElement
         case "voices": self = .voicesOutside

@@ -9,6 +9,8 @@ enum DialectValues: Sendable {
     case numbers
     /// A number and `%` without a sign.
     case unsignedPercentages
+    /// A number and `%` with a sign: a change.
+    case signedPercentages
     /// A time with a full stop in it.
     case fractions
 
@@ -17,18 +19,17 @@ enum DialectValues: Sendable {
         case "", "*": self = .all
         case "numbers": self = .numbers
         case "unsigned %": self = .unsignedPercentages
+        case "signed %": self = .signedPercentages
         case "fractions": self = .fractions
         default:
             guard text.hasPrefix("outside ") else {
                 self = .words(text.split(separator: ",").map(String.init))
                 return
             }
-            let bounds = text.dropFirst(8).split(separator: ".", omittingEmptySubsequences: true)
-            // “..” is the only place with two full stops; numbers in tables have none or one.
-            guard let middle = text.firstRange(of: ".."),
-                let lower = Quantity(
-                    Array(text[text.index(text.startIndex, offsetBy: 8)..<middle.lowerBound].utf8)[...]),
-                let upper = Quantity(Array(text[middle.upperBound...].utf8)[...]), !bounds.isEmpty
+            let bounds = text.dropFirst("outside ".count)
+            guard let middle = bounds.firstRange(of: ".."),
+                let lower = Quantity(Array(bounds[..<middle.lowerBound].utf8)[...]),
+                let upper = Quantity(Array(bounds[middle.upperBound...].utf8)[...])
             else { preconditionFailure("The table of a dialect has a bad range: \(text)") }
             self = .outside(lower, upper)
         }
@@ -44,6 +45,8 @@ enum DialectValues: Sendable {
             }
         case .outside(let lower, let upper):
             guard let quantity = Quantity(value), let scaled = quantity.converted(to: upper.unit) else { return false }
+            // A percentage with a sign is a change, and says nothing of a range of percentages without.
+            if quantity.isSigned, upper.unit == .percent, !upper.isSigned { return false }
             return scaled < lower.number || scaled > upper.number
         case .numbers:
             var scanner = ValueScanner(value)
@@ -52,6 +55,9 @@ enum DialectValues: Sendable {
         case .unsignedPercentages:
             var scanner = ValueScanner(value)
             return scanner.skipNumber() && scanner.endsWith("%")
+        case .signedPercentages:
+            var scanner = ValueScanner(value)
+            return scanner.skipSign() && scanner.skipNumber() && scanner.endsWith("%")
         case .fractions: return value.contains(UInt8(ascii: ".")) && Quantity(value) != nil
         }
     }

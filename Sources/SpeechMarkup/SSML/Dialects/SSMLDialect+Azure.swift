@@ -28,6 +28,7 @@ extension SSMLDialect {
         emphasis | level | | limited | Azure has it for a few voices only. | voice
         prosody | rate | unsigned % | rewrite multiplier | Azure takes a percentage for a change, so that 80% is faster than normal; it takes a number for what the rate is multiplied by. | rates
         prosody | rate | numbers | yes | | voice
+        prosody | rate,volume | signed % | yes | | voice
         prosody | rate,pitch,range,contour | | yes | | voice
         prosody | volume | numbers | yes | | voice
         prosody | volume | | yes | | voice

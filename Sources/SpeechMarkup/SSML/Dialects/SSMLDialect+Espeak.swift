@@ -27,6 +27,7 @@ extension SSMLDialect {
         break | time,strength | | yes | | run
         emphasis | level | | limited | espeak-ng changes volume and duration only. | markup
         prosody | rate,pitch,range | | yes | | run
+        prosody | volume | numbers | yes | | run
         prosody | volume | | limited | espeak-ng knows words and numbers; decibels do next to nothing. | run
         prosody | contour,duration,amazon:max-duration | | drop | espeak-ng ignores it. | run
         voice | name,xml:lang,gender,age,variant | | yes | | run

@@ -38,6 +38,7 @@ extension SSMLDialect {
         lexicon,lookup,meta,metadata | | | drop | Google does not list it. | ssml
         par,seq,media | | | yes | | ssml
         par,seq,media | begin,end,repeatCount,repeatDur,soundLevel,fadeInDur,fadeOutDur,xml:id | | yes | | ssml
+        google:style | | | limited | Google has it for some voices only, around whole sentences. | ssml
         amazon:*,mstts:*,tts:*,math,express-as,paragraph,sentence,bookmark | | | drop | It is another vendor's. | ssml
         """
 }

@@ -23,6 +23,9 @@ extension SSMLDialect {
         phoneme | type | | drop | Watson does not have it. | elements
         break | time,strength | | yes | | elements
         emphasis | level | | limited | Watson has it for some voices only. | elements
+        prosody | rate | unsigned % | rewrite change | Watson takes a percentage with its sign, for a change. | elements
+        prosody | rate | signed % | yes | | elements
+        prosody | rate | numbers | limited | Watson takes a number for words per minute. | elements
         prosody | rate,pitch | | yes | | elements
         prosody | volume,range,contour,duration,amazon:max-duration | | drop | Watson does not have it. | elements
         voice | | | drop | Watson takes the voice from the request, not from the document. | elements

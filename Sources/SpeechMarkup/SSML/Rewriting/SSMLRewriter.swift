@@ -157,6 +157,9 @@ struct SSMLRewriter {
         case .multiplier:
             let percent = Quantity(Array(attribute.value.utf8)[...])?.number ?? 100
             replace(attribute, by: (percent / 100).plainText, row, in: &element)
+        case .change:
+            let percent = Quantity(Array(attribute.value.utf8)[...])?.number ?? 100
+            replace(attribute, by: Quantity(percent - 100, .percent, isSigned: true).text, row, in: &element)
         case .attribute(let name): rename(attribute, to: name, row, in: &element)
         case .languageElement:
             element.attributes.removeAll { $0.name == attribute.name }

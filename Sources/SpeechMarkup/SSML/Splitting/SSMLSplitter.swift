@@ -103,8 +103,8 @@ struct SSMLSplitter {
         var best: [SplitItem.Level: Position] = [:]
         // Where a word might go on behind an element, or white space would come first.
         var doubtful: Position?
-        // The last text that has words, and what is counted before it.
-        var words: Words?
+        // The texts that have words, as long as no place is good.
+        var texts: [Words] = []
         var isAfterSpace = true
         var closed: SplitItem.Level?
         var hasContent = false
@@ -146,20 +146,23 @@ struct SSMLSplitter {
                     best[cut.level] = cut.position
                 }
                 if !items[index].isBlank {
-                    words = Words(index: index, offset: offset, stack: stack, before: before, isFirst: !hasContent)
+                    if best.isEmpty {
+                        texts.append(
+                            Words(index: index, offset: offset, stack: stack, before: before, isFirst: !hasContent))
+                    }
                     hasContent = true
+                    closed = nil
                 }
                 isBehindOpening = false
                 isAfterSpace = text.string.utf8.last?.isXMLSpace ?? isAfterSpace
-                if !items[index].isBlank { closed = nil }
             }
             guard let excess = used.excess(over: limit) else { continue }
             if let position = best[.paragraph] ?? best[.sentence] ?? best[.word] { return position }
-            if let words, words.index < index, case .text(let text, _) = items[words.index],
+            for words in texts.reversed() where words.index < index {
+                guard case .text(let text, _) = items[words.index] else { continue }
                 let cut = cut(
                     in: text, words.index, words.offset, words.stack, whole: words.before, isFirst: words.isFirst)
-            {
-                return cut.position
+                if let cut { return cut.position }
             }
             if let doubtful { return doubtful }
             throw tooLong(index, excess)

@@ -1,5 +1,5 @@
 extension SSML {
-    /// What the value of an attribute means: a type for each kind of value, which holds only what SSML 1.1 allows.
+    /// What the value of an attribute means: a type for each kind of value, which holds only what SSML knows.
     public protocol AttributeValue: Hashable, Sendable, CustomStringConvertible {
         /// Reads a value.
         ///
