@@ -241,8 +241,8 @@ TEMPLATES = (
     + [("tag", T(*offsets)) for offsets in ((-1, 0), (0, 1), (-1, 0, 1), (-2, -1, 0), (0, 1, 2))]
 )
 # The features that are not combinations, each with its group.
-OTHERS = ["bias", "form", "skip", "skip", "bag", "bag", "bag", "about", "about"]
-BIAS, FORM, NEAREST, ORDER, BAG, BAG_SIDE, BAG_STEM, ABOUT, ABOUT_NEAR = range(
+OTHERS = ["bias", "form", "skip", "skip", "bag", "bag", "about", "about"]
+BIAS, FORM, NEAREST, ORDER, BAG, BAG_SIDE, ABOUT, ABOUT_NEAR = range(
     len(TEMPLATES), len(TEMPLATES) + len(OTHERS))
 GROUPS = [*(group for group, _ in TEMPLATES), *OTHERS]
 
@@ -305,8 +305,6 @@ def features(text, start, end):
             add(BAG, token.number)
             if distance <= 6:
                 add(BAG_SIDE, side, token.number)
-            if len(token.text) > 5:
-                add(BAG_STEM, spelling(token.text[:5]))
             for number in SUBJECT, SUBJECT + 1:
                 subject = TAGS.get(combined(token.number, number), NONE)
                 if not subject:

@@ -14,9 +14,10 @@ struct PlainWords: Sendable {
     private let kinds: [PlainCharacters.Kind]
     // The symbols of characters of ASCII other than letters and digits.
     private var signs = [Int32](repeating: SymbolTable.unknown, count: 128)
-    // For each first byte of the words that have a symbol, a bit for each length that they have; the last bit is for
-    // all that are longer. Most words of a text are told by it, without a look at their other letters.
+    // For each first byte of the words that have a symbol, a bit for each length that they have, the last bit for all
+    // that are longer; and for each last byte, a bit for each first letter. Most words of a text are told by these.
     private var lengths = [UInt32](repeating: 0, count: 256)
+    private var firsts = [UInt32](repeating: 0, count: 256)
 
     init(_ characters: PlainCharacters, _ symbols: SymbolTable, _ letterCase: WordFinder.LetterCase) {
         self.symbols = symbols
@@ -29,6 +30,11 @@ struct PlainWords: Sendable {
                 if lowercases, first >= UInt8(ascii: "a") {
                     lengths[Int(first ^ 0x20)] |= Self.bit(ofLength: length)
                 }
+                let last = symbols.lastByte(of: symbol)
+                firsts[Int(last)] |= Self.bit(ofFirst: first)
+                if lowercases, UInt8(ascii: "a")...UInt8(ascii: "z") ~= last {
+                    firsts[Int(last ^ 0x20)] |= Self.bit(ofFirst: first)
+                }
             } else if first < 0x80, length == 1 {
                 signs[Int(first)] = symbol
             }
@@ -38,6 +44,10 @@ struct PlainWords: Sendable {
     @inline(__always)
     private static func bit(ofLength length: Int) -> UInt32 { 1 << UInt32(min(length, 31)) }
 
+    // The same for a capital and its small letter.
+    @inline(__always)
+    private static func bit(ofFirst byte: UInt8) -> UInt32 { 1 << UInt32(byte & 31) }
+
     /// What the byte at an offset is.
     @inline(__always)
     func kind(at offset: Int, in text: Span<UInt8>) -> PlainCharacters.Kind { kinds[Int(text[offset])] }
@@ -45,7 +55,12 @@ struct PlainWords: Sendable {
     /// The symbol of a run of letters and digits.
     @inline(__always)
     func symbol(ofRun run: Range<Int>, in text: Span<UInt8>) -> Int32 {
-        if lengths[Int(text[run.lowerBound])] & Self.bit(ofLength: run.count) == 0 { return SymbolTable.unknown }
+        let first = text[run.lowerBound]
+        if lengths[Int(first)] & Self.bit(ofLength: run.count) == 0
+            || firsts[Int(text[run.upperBound - 1])] & Self.bit(ofFirst: first) == 0
+        {
+            return SymbolTable.unknown
+        }
         return symbols.symbol(run, of: text, lowercasing: lowercases) ?? SymbolTable.unknown
     }
 

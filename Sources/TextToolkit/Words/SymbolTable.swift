@@ -89,6 +89,9 @@ struct SymbolTable: Sendable {
     /// The first byte of the word that has a symbol.
     func firstByte(of symbol: Int32) -> UInt8 { bytes[ends[Int(symbol)]] }
 
+    /// The last byte of the word that has a symbol.
+    func lastByte(of symbol: Int32) -> UInt8 { bytes[ends[Int(symbol) + 1] - 1] }
+
     /// How many bytes the word has that has a symbol.
     func length(of symbol: Int32) -> Int { ends[Int(symbol) + 1] - ends[Int(symbol)] }
 

@@ -14,9 +14,6 @@ struct ContextToken {
     /// The number of its letters without case.
     var spelling = FeatureHash.spelling
 
-    /// The number of its first five bytes.
-    var stem = FeatureHash.spelling
-
     /// The sign, as one of ASCII.
     var sign: UInt8 = 0
 
@@ -66,7 +63,6 @@ struct ContextToken {
     mutating func add(_ byte: UInt8) {
         spelling = FeatureHash.adding(byte.asciiLowercased, to: spelling)
         length += 1
-        if length <= 5 { stem = spelling }
     }
 
     /// The numbers of its last one to five bytes, without case; those that it is too short for are the number of it all.

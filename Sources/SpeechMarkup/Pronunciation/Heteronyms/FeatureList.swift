@@ -3,7 +3,7 @@
 /// They lie in the value itself, which serves for a whole text.
 struct FeatureList {
     /// The features, and behind them what is of no meaning. No word has as many: of the 28 words to each side, each
-    /// adds seven at the most, and all others are fewer than a hundred.
+    /// adds six at the most, and all others are fewer than a hundred.
     private(set) var features = InlineArray<512, UInt32>(repeating: 0)
 
     /// How many there are.

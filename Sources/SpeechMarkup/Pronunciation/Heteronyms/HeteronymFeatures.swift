@@ -96,9 +96,10 @@ struct HeteronymFeatures {
             for offset in 0..<Self.valueCount { values[place + offset] = UInt32(tag) }
             return
         }
-        let endings = context.tokens[index].endings(in: text)
         values[place] = context.tokens[index].spelling
         values[place + 1] = UInt32(context.tag(ofToken: index, in: text))
+        guard model.usesEndings(ofToken: place / Self.valueCount - Self.near) else { return }
+        let endings = context.tokens[index].endings(in: text)
         values[place + 2] = endings[1]
         values[place + 3] = endings[2]
         values[place + 4] = endings[3]
@@ -142,7 +143,6 @@ struct HeteronymFeatures {
         if token.kind == .sign || model.isClosed(token.listed) { return }
         list.append(FeatureHash.feature(template, token.spelling))
         if distance <= 6 { list.append(FeatureHash.feature(template + 1, side, token.spelling)) }
-        if token.length > 5 { list.append(FeatureHash.feature(template + 2, token.stem)) }
         addSubject(token.subjects.0, side, distance, template)
         addSubject(token.subjects.1, side, distance, template)
     }
@@ -150,7 +150,7 @@ struct HeteronymFeatures {
     @inline(__always)
     private mutating func addSubject(_ subject: UInt8, _ side: UInt32, _ distance: Int, _ template: Int) {
         if subject == ContextTag.none { return }
-        list.append(FeatureHash.feature(template + 3, UInt32(subject)))
-        if distance <= 4 { list.append(FeatureHash.feature(template + 4, side, UInt32(subject))) }
+        list.append(FeatureHash.feature(template + 2, UInt32(subject)))
+        if distance <= 4 { list.append(FeatureHash.feature(template + 3, side, UInt32(subject))) }
     }
 }

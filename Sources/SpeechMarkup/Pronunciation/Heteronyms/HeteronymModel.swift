@@ -19,6 +19,9 @@ final class HeteronymModel: Sendable {
     /// Which combinations of what stands near are features.
     let templates: [Template]
 
+    /// Whether some combination has the ending of a token, by its distance plus 8, as bits.
+    private let tokensWithEndings: UInt16
+
     /// How many words the model was trained on.
     let wordCount: Int
 
@@ -49,6 +52,7 @@ final class HeteronymModel: Sendable {
             let start = templateHeader + 1 + template * Self.templateSize
             return Template(count: Int(data[start]), parts: data.integer32(at: start + 1))
         }
+        tokensWithEndings = templates.reduce(0) { $0 | $1.tokensWithEndings }
         let wordHeader = templateHeader + 1 + templates.count * Self.templateSize
         wordCount = Int(data.integer(at: wordHeader, bytes: 2))
         words = wordHeader + 2
@@ -64,6 +68,9 @@ final class HeteronymModel: Sendable {
 
     /// The tag of a word or an ending, or what a word is about, by its number; ``ContextTag/none`` where it has none.
     func tag(of number: UInt32) -> UInt8 { tags[key: number] }
+
+    /// Whether some combination has the ending of the token at a distance.
+    func usesEndings(ofToken distance: Int) -> Bool { tokensWithEndings >> UInt16(distance + 8) & 1 != 0 }
 
     /// Whether a tag is one of those whose order is looked at.
     func isOrdered(_ tag: UInt8) -> Bool {
@@ -95,6 +102,14 @@ extension HeteronymModel {
         /// For each part a byte, the first in the lowest. Its upper half is which of the values it is, its lower half
         /// the distance of the token, plus 8.
         let parts: UInt32
+
+        /// The tokens whose endings are parts, as bits, by their distances plus 8.
+        var tokensWithEndings: UInt16 {
+            (0..<UInt32(count)).reduce(0) { tokens, part in
+                let byte = parts >> (8 * part)
+                return byte >> 4 & 0xF < 2 ? tokens : tokens | 1 << UInt16(byte & 0xF)
+            }
+        }
     }
 }
 
