@@ -56,6 +56,7 @@ let package = Package(
         .target(
             name: "CTextData",
             exclude: [
+                "gaiji.bin",
                 "heteronym-senses.tsv", "heteronyms.bin", "kanji-readings.bin", "phrases.bin", "romaji.rules",
                 "romanization.rules",
             ]
