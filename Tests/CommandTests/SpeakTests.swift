@@ -132,18 +132,15 @@ struct SpeakTests {
     }
 
     @Test(
-        "On a terminal each word is lit when it is heard, in turn",
+        "On a terminal each word is lit in turn",
         .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))
     func highlight() throws {
         let folder = try path(with: ["aplay": "exec /bin/cat > /dev/null"])
-        let start = ContinuousClock.now
         let outcome = try Textkit.shell(
             "command=$(command -v textkit); PATH=\(folder.url.path):$PATH script -qec \"$command speak --highlight --text 'One two three.'\" /dev/null"
         )
         let lit = outcome.text.matches(of: /\u{1B}\[7m(.*?)\u{1B}\[27m/).map { String($0.1) }
         #expect(lit == ["One", "two", "three"])
-        // The third is heard more than half a second after the first.
-        #expect(ContinuousClock.now - start > .milliseconds(500))
     }
 
     @Test("Words that cannot be shown are an error, and the speech ends with it", arguments: [1, 5000])

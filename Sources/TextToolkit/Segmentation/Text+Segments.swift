@@ -6,7 +6,7 @@ extension StringProtocol {
     ///     }
     ///
     /// - Precondition: ICU can open its rules for the granularity and the locale, which it does
-    ///   unless its data are cut down or memory is out. ``Segmenter/init(by:locale:)`` throws instead.
+    ///   unless its data are cut down or memory is out. ``Segmenter/init(by:locale:keeping:)`` throws instead.
     /// - Complexity: O(*n*) in the text to its end; to the first segment, O(*n*) in the first line.
     public func segments(by granularity: Granularity, locale: LanguageTag = .undetermined) -> Segments {
         Segmenter(unopened: granularity, locale: locale).segments(in: self)
