@@ -6,7 +6,7 @@ struct WrapPieces {
     private let repeatsIndentation: Bool
     private let held: HeldRanges
     private let hasTabs: Bool
-    private var phrases: UTF8Segments.Iterator
+    private var phrases: TextParts<UTF8Segment>.Iterator
     private var divider: PieceDivider
 
     /// The indentation of the paragraph that the last piece belongs to.

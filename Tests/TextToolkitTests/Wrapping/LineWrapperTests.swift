@@ -111,7 +111,7 @@ struct LineWrapperTests {
                 #expect(wrapped.contains { $0.contains("さがし") }, "\(wrapped)")
             }
         }
-        var markup = PhraseMarkup(locale: "ja")
+        var markup = PhraseMarkup(language: "ja")
         #expect(markup.paragraph(of: "今日はラブコメを").contains("今日は<wbr>ラブコメを"))
         markup.keptWords = try KeptWords(["今日はラブ"])
         #expect(!markup.paragraph(of: "今日はラブコメを").contains("<wbr>"))
