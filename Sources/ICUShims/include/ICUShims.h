@@ -137,7 +137,7 @@ long icus_count_line_feeds(const uint8_t *bytes, long length);
 
 // MARK: Weights (Weights.c)
 
-/// The sum of the weights of keys in a hash table, 0 for a key that is not there. A bucket has two weights, each behind a
+/// The sum of the weights of keys in a hash table, 0 for a key that is not there. A bucket has two weights, each after a
 /// byte of the key's hash; scripts/train-phrases has the hash, of which the key's number is a part.
 int32_t icus_sum_of_weights(const uint8_t *buckets, int32_t bucket_count, const uint64_t *keys, int32_t key_count);
 

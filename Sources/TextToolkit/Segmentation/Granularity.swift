@@ -62,7 +62,8 @@ extension Granularity: Codable {
         let container = try decoder.singleValueContainer()
         let name = try container.decode(String.self)
         guard let granularity = Self(name: name) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "There is no granularity “\(name)”.")
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "There is no granularity “\(name)”.")
         }
         self = granularity
     }

@@ -21,7 +21,8 @@ public struct KeptWords: Sendable {
         var automaton = WordAutomaton()
         for (index, word) in self.words.enumerated() {
             if let (code, place) = Self.fault(in: word) {
-                let location = TextLocation(ofUTF8Offset: word.utf8.distance(from: word.startIndex, to: place), in: word)
+                let location = TextLocation(
+                    ofUTF8Offset: word.utf8.distance(from: word.startIndex, to: place), in: word)
                 throw KeptWordsError(code: code, wordIndex: index, word: word, location: location)
             }
             automaton.add(word.utf8.map { Int32($0) }, word: index)

@@ -11,7 +11,7 @@ public struct Segment: Hashable, Sendable, TextPart {
     public let kind: Kind
 
     /// Whether a line ends here whatever its width: the segment closes with LF, CR, NEL,
-    /// U+2028 and the like (UAX #14, LB4 and LB5). Always `false` but for lines.
+    /// U+2028 and the like (UAX #14, LB4 and LB5). Only lines have it.
     public let isMandatoryBreak: Bool
 
     /// Where it stands in the text.

@@ -47,7 +47,7 @@ final class SegmentSource {
 
     /// Appends the next segments of the loaded text, which may be none, counted from an offset.
     func appendNext(of text: Span<UInt8>, from base: Int, to segments: inout [UTF8Segment]) {
-        // Many a text is one line, and many want but one word.
+        // Many a text is one line, and many want only one word.
         if !isFirst, batch.count < Self.largestBatch { batch = Array(repeating: .init(), count: Self.largestBatch) }
         isFirst = false
         // What is joined may be a word where its parts are not.

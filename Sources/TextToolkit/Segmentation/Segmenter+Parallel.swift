@@ -14,7 +14,9 @@ extension Segmenter {
         let text = Substring(text)
         let base = text.base
         let parts = parts(of: base.utf8.span, in: text.utf8Range, workers: workers)
-        return await inParallel(parts, workers: workers) { Array(TextParts(of: base, in: $0, SegmentCursor.Plan(self))) }
+        return await inParallel(parts, workers: workers) {
+            Array(TextParts(of: base, in: $0, SegmentCursor.Plan(self)))
+        }
     }
 
     /// The segments of UTF-8 bytes, found by several workers at a time, as
@@ -23,7 +25,9 @@ extension Segmenter {
     /// - Complexity: O(*n*) in the bytes, and all segments are in memory at the end.
     public func segments(in text: UTF8Text, workers: Int) async -> [UTF8Segment] {
         let parts = parts(of: text.bytes.span, in: text.bytes.indices, workers: workers)
-        return await inParallel(parts, workers: workers) { Array(TextParts(of: text, in: $0, SegmentCursor.Plan(self))) }
+        return await inParallel(parts, workers: workers) {
+            Array(TextParts(of: text, in: $0, SegmentCursor.Plan(self)))
+        }
     }
 
     /// Whole lines each, and some more parts than workers, so that one hard part keeps nobody waiting for long.

@@ -23,7 +23,7 @@ public struct WordCursor: TextCursor {
     private var index = 0
     private var isFinished = false
 
-    /// What is still to be searched, but for the stretch that ICU is dividing.
+    /// What is still to be searched, without the stretch that ICU is dividing.
     package private(set) var rest: Range<Int>
     private var segments: SegmentCursor
     private var isInStretch = false
@@ -77,7 +77,7 @@ public struct WordCursor: TextCursor {
         let stretch =
             end..<scanner.plainWords.endOfStretch(
                 from: end, upTo: rest.upperBound, size: stretchSize, in: text)
-        // The first line for itself, for those who want but one word of a long text.
+        // The first line alone, for those who want only one word of a long text.
         stretchSize = min(Self.largestStretch, 4 * max(stretchSize, stretch.count))
         segments.enter(stretch)
         isInStretch = true

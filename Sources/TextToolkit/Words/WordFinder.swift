@@ -93,7 +93,7 @@ public struct WordFinder: Sendable {
         TextParts(of: text, WordCursor.Plan(self, occurrences))
     }
 
-    /// The occurrences in UTF-8 bytes that no end of a line divides, for whoever takes each line for itself.
+    /// The occurrences in UTF-8 bytes that no end of a line divides, for whoever takes each line alone.
     package func matchesWithinLines(in text: UTF8Text) -> TextParts<UTF8WordMatch> {
         TextParts(of: text, WordCursor.Plan(self, withinLines: true))
     }

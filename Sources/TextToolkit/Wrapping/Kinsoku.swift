@@ -30,7 +30,7 @@ enum Kinsoku {
         Unicode.Scalar(scalar).map { classes.contains($0.lineBreakClass) } ?? false
     }
 
-    /// The ends but those where what is on both sides belongs together, and fits together.
+    /// The ends without those where what is on both sides belongs together, and fits together.
     private static func joined(
         _ ends: [Int], from start: Int, fits: (Range<Int>) -> Bool, where areTogether: (Int) -> Bool
     ) -> [Int] {

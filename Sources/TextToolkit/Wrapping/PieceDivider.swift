@@ -2,7 +2,7 @@
 /// what is still too wide into graphemes.
 struct PieceDivider {
     /// Where a part ends, what it takes to break there, and whether it is the first of a word in graphemes.
-    typealias End = (offset: Int, breakBehind: WrapPiece.Break, startsLine: Bool)
+    typealias End = (offset: Int, breakAfter: WrapPiece.Break, startsLine: Bool)
 
     private let language: LanguageTag
     private var cursors: [Granularity: SegmentCursor] = [:]
@@ -56,7 +56,7 @@ struct PieceDivider {
             }
             start = line
         }
-        ends[ends.count - 1].breakBehind = .word
+        ends[ends.count - 1].breakAfter = .word
     }
 
     /// Where words that are to be kept stand in a range, as far as they fit into a line.

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 import TextToolkit
@@ -96,67 +95,5 @@ struct SegmentIterationTests {
         #expect(cursor.dividedCount <= 6 * line.utf8.count)
         while cursor.next(in: text.bytes.span) != nil {}
         #expect(cursor.dividedCount == text.bytes.count)
-    }
-}
-
-@Suite("The segment around an index")
-struct SegmentPlaceTests {
-    static let text = "It rains. It pours.\r\n今日は良い天気です。\n\n🇯🇵🇯🇵 e\u{301}\u{301}x"
-
-    @Test("It is the one of all segments that contains the index", arguments: Granularity.all)
-    func contains(granularity: Granularity) {
-        let text = Self.text
-        let segments = Array(text.segments(by: granularity))
-        for index in text.unicodeScalars.indices {
-            let expected = segments.first { $0.range.contains(index) }
-            #expect(text.segment(containing: index, by: granularity) == expected)
-            #expect(text.isBoundary(index, of: granularity) == (expected?.range.lowerBound == index))
-        }
-        #expect(text.segment(containing: text.endIndex, by: granularity) == nil)
-        #expect(text.isBoundary(text.endIndex, of: granularity))
-    }
-
-    @Test("A part of a text is divided on its own", arguments: Granularity.all)
-    func parts(granularity: Granularity) {
-        let part = Self.text.dropFirst(4).dropLast(3)
-        let segments = Array(part.segments(by: granularity))
-        for index in part.indices {
-            #expect(part.segment(containing: index, by: granularity) == segments.first { $0.range.contains(index) })
-        }
-    }
-}
-
-@Suite("Values as JSON has them")
-struct CodableTests {
-    @Test("A segment keeps its kind by the name that the command writes")
-    func segments() throws {
-        let segments = Array(UTF8Text("a 1").words())
-        let data = try JSONEncoder().encode(segments)
-        #expect(try JSONDecoder().decode([UTF8Segment].self, from: data) == segments)
-        #expect(Segment.Kind.nonWord.rawValue == "none")
-    }
-
-    @Test("A granularity is its name", arguments: Granularity.all)
-    func granularities(granularity: Granularity) throws {
-        #expect(Granularity(name: granularity.name) == granularity)
-        let data = try JSONEncoder().encode([granularity])
-        #expect(String(decoding: data, as: UTF8.self) == "[\"\(granularity.name)\"]")
-        #expect(try JSONDecoder().decode([Granularity].self, from: data) == [granularity])
-        #expect(throws: DecodingError.self) { try JSONDecoder().decode([Granularity].self, from: Data("[\"x\"]".utf8)) }
-    }
-
-    @Test("A tag is written as it was, and read only if it is well-formed")
-    func tags() throws {
-        let data = try JSONEncoder().encode(["JA-jp" as LanguageTag])
-        #expect(String(decoding: data, as: UTF8.self) == "[\"JA-jp\"]")
-        #expect(try JSONDecoder().decode([LanguageTag].self, from: data) == ["ja-JP"])
-        #expect(throws: LanguageTagError.self) { try JSONDecoder().decode([LanguageTag].self, from: Data("[\"a_b\"]".utf8)) }
-    }
-
-    @Test("Tags that mean the same are equal, and others are not")
-    func equality() {
-        #expect(LanguageTag("ja") == "JA" && LanguageTag("ja-u-lb-strict") == "JA-u-LB-strict")
-        #expect(LanguageTag("ja") != "ja-JP" && LanguageTag("zh-Hant") != "zh-Hans")
-        #expect(Set(["ja", "JA", "en"] as [LanguageTag]).count == 2)
     }
 }

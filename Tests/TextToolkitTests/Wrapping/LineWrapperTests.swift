@@ -13,6 +13,13 @@ private func balanced(_ wrapper: inout LineWrapper) { wrapper.isBalanced = true 
 
 @Suite("Wrapping")
 struct LineWrapperTests {
+    @Test("Spaces that are dropped at the start of a text leave no line feed")
+    func droppedIndentation() {
+        #expect(LineWrapper(width: 10).wrapped("        abc") == "abc")
+        #expect(LineWrapper(width: 10).wrapped("        abc\n        def") == "abc\ndef")
+        #expect(LineWrapper(width: 10).wrapped("\n\na") == "\n\na")
+    }
+
     @Test("fills each line as far as it goes and drops the spaces between them")
     func greedy() {
         #expect(
