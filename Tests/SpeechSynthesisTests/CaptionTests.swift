@@ -11,7 +11,7 @@ struct CaptionTests {
         var words: [SpokenWord] = []
         var time = 0.0
         let utf8 = UTF8Text(text)
-        for segment in utf8.segments(by: .word, locale: language) {
+        for segment in utf8.segments(by: .word, language: language) {
             let string = String(decoding: utf8.bytes[segment.range], as: UTF8.self)
             let seconds = Double(string.count) / charactersPerSecond
             if segment.isWordLike {

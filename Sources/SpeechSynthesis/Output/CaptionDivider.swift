@@ -48,9 +48,9 @@ struct CaptionDivider: Sendable {
 
     init(language: LanguageTag, limits: CaptionLimits) throws(SegmentationError) {
         self.limits = limits
-        sentences = try Segmenter(by: .sentence, locale: language)
-        phrases = try Segmenter(by: .phrase, locale: language)
-        lines = try Segmenter(by: .line, locale: language)
+        sentences = try Segmenter(by: .sentence, language: language)
+        phrases = try Segmenter(by: .phrase, language: language)
+        lines = try Segmenter(by: .line, language: language)
     }
 
     /// The parts of a text that has words; none without.

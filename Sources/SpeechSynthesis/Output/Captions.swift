@@ -36,7 +36,7 @@ public struct Captions: Sendable {
         self.limits = limits ?? .usual(for: language)
         divider = try CaptionDivider(language: language, limits: self.limits)
         var layout = LineWrapper(width: self.limits.columns)
-        layout.locale = language
+        layout.language = language
         layout.isBalanced = true
         self.layout = layout
     }
