@@ -1,5 +1,6 @@
 // Foundation brings an ICU module of its own: what this file proves is that the two get along.
 import Foundation
+import JapaneseText
 import SpeechMarkup
 import SpeechSynthesis
 import TextToolkit
@@ -13,7 +14,7 @@ enum WithFoundation {
         try expect(words, ["Leads", "lead", "鉛", "の", "管"])
 
         // A range of ours is a range of Foundation's.
-        let ranges = text.words(locale: "ja").map { NSRange($0.range, in: text) }
+        let ranges = text.words(language: "ja").map { NSRange($0.range, in: text) }
         try expect(ranges.map { (text as NSString).substring(with: $0) }, words)
 
         let data = Data("It rains. It pours.".utf8)
@@ -24,6 +25,8 @@ enum WithFoundation {
         try expect(document.contains("<s>Bread &amp; jam.</s>"), true)
 
         try expect("sakura".transliterated(by: .latinToHiragana), "さくら")
+        let ruby = try FuriganaAligner().align("今日は", reading: "konnichi wa").text
+        try expect(ruby.written(as: .aozora), "今日《こんにち》は")
         do throws(SpeechError) {
             _ = try Synthesizer()
         } catch {
