@@ -57,8 +57,8 @@ let package = Package(
             name: "CTextData",
             exclude: [
                 "gaiji.bin",
-                "heteronym-senses.tsv", "heteronyms.bin", "kanji-readings.bin", "phrases.bin", "romaji.rules",
-                "romanization.rules",
+                "heteronym-senses.tsv", "heteronyms.bin", "kanji-readings.bin", "morphemes.bin", "phrases.bin",
+                "romaji.rules", "romanization.rules",
             ]
         ),
         .target(name: "ICUSupport", dependencies: ["CTextData", "ICUShims"], swiftSettings: swiftSettings),

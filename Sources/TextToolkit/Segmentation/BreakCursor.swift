@@ -33,6 +33,11 @@ struct BreakCursor: ~Copyable {
         return segments[index - 1]
     }
 
+    /// What the segment consists of that starts at the offset that was asked about last, or goes on there.
+    var kind: BreakIterator.Kind {
+        mutating get { index < count || refill() ? segments[index].kind : .other }
+    }
+
     private mutating func refill() -> Bool {
         if isLastBatch { return false }
         index = 0
