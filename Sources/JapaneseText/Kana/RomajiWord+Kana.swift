@@ -25,9 +25,8 @@ extension RomajiWord {
             if unit.isLong { output.append(lengthening(at: position, script)[0]) }
         }
         if let particle = particle ?? joinedParticle(in: style) { output.replaceLast(with: particle.rawValue) }
-        if style.soundsParticles, output.count - start == greetingLength,
-            greetingsBySound.contains(where: { output.hasSuffix($0) })
-        {
+        let word = output[start...]
+        if style.soundsParticles, RomajiWords.shared.greetingsBySound.contains(where: { word.elementsEqual($0) }) {
             output.replaceLast(with: KanaParticle.topic.rawValue)
         }
         if script == .katakana { output.makeKatakana(from: start) }
@@ -51,14 +50,9 @@ extension RomajiWord {
     }
 }
 
-// The two greetings that end with a particle, and always have.
-private let greetings = ["こんにちは", "こんばんは"].map { Array($0.utf8) }
-private let greetingsBySound = ["こんにちわ", "こんばんわ"].map { Array($0.utf8) }
-private let greetingLength = 15
-
 extension [UInt8] {
     /// Whether the kana are one of the greetings, with its particle.
-    var isGreeting: Bool { count == greetingLength && greetings.contains(self) }
+    var isGreeting: Bool { RomajiWords.shared.greetings.contains(self) }
 
     fileprivate mutating func append(_ option: LongVowel.Option) {
         for scalar in option.kana { append(contentsOf: UTF8.encode(scalar)!) }
@@ -70,13 +64,10 @@ extension [UInt8] {
         append(contentsOf: UTF8.encode(kana)!)
     }
 
-    /// Turns hiragana into katakana, from an offset to the end; there are but characters of three bytes.
+    /// Turns hiragana into katakana, from an offset to the end.
     fileprivate mutating func makeKatakana(from start: Int) {
-        for index in stride(from: start, to: count, by: 3) {
-            let value = UInt32(self[index + 1] & 0x3F) << 6 | UInt32(self[index + 2] & 0x3F) | 0x3000
-            let katakana = Unicode.Scalar(value)!.asKatakana.value
-            self[index + 1] = 0x80 | UInt8(katakana >> 6 & 0x3F)
-            self[index + 2] = 0x80 | UInt8(katakana & 0x3F)
-        }
+        let kana = String(decoding: self[start...], as: UTF8.self)
+        removeSubrange(start...)
+        for scalar in kana.unicodeScalars { append(contentsOf: UTF8.encode(scalar.asKatakana)!) }
     }
 }
