@@ -134,7 +134,7 @@ private struct ReadingScripts {
 
     init(_ reading: String) {
         for scalar in reading.unicodeScalars {
-            if KanaCode.parse(KanaTable.fullWidth(of: scalar) ?? scalar) != nil {
+            if scalar == "・" || KanaCode.parse(KanaTable.fullWidth(of: scalar) ?? scalar) != nil {
                 hasKana = true
             } else if scalar.script == .latin {
                 hasLatin = true

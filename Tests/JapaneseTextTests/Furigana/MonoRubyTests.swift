@@ -66,7 +66,7 @@ struct MonoRubyTests {
             let jukugo = try FuriganaAligner(.jukugo).align(word.ruby.base, reading: word.reading).text
             let group = try FuriganaAligner(.group).align(word.ruby.base, reading: word.reading).text
             #expect(jukugo.runs.map(\.description) == mono.runs.map(\.description))
-            #expect(!mono.runs.contains(where: \.joinsPrevious))
+            #expect(mono.runs.allSatisfy { !$0.joinsPrevious })
             let compounds = jukugo.runs.count { !$0.joinsPrevious }
             #expect(compounds == group.runs.count, "\(word.ruby)")
         }
