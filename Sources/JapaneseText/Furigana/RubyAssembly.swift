@@ -27,8 +27,8 @@ struct RubyAssembly {
             let start = aligned.glyphs[first.glyphs.lowerBound].start
             let end = aligned.glyphs[aligned.elements[part.elements.upperBound - 1].glyphs.upperBound - 1].end
             if offset < start { runs.append(.init(slice(offset, start))) }
-            let isKanji = isKanji(part)
-            let joins = grouping == .jukugo && isKanji && first.isJoined && start == compoundEnd
+            let isKanji = grouping == .jukugo && isKanji(part)
+            let joins = isKanji && first.isJoined && start == compoundEnd
             runs.append(.init(slice(start, end), reading: reading(part), joinsPrevious: joins))
             offset = end
             compoundEnd = isKanji ? end : -1

@@ -49,6 +49,8 @@ struct LatinVowel {
         (UInt8(ascii: "e"), "え", "ē", "ê"), (UInt8(ascii: "o"), "お", "ō", "ô"),
     ]
 
+    static let bits = all.reduce(0 as UInt32) { $0 | 1 << UInt32($1.letter & 0x1F) }
+
     /// Its place in a i u e o.
     let index: Int
 
@@ -89,5 +91,7 @@ struct LatinVowel {
 
 extension UInt8 {
     /// Whether the letter is one of a i u e o, in ASCII.
-    var isVowel: Bool { LatinVowel(self) != nil }
+    ///
+    /// Asked for every letter: a bit for each vowel, by its place in the alphabet, is many times faster than the table.
+    var isVowel: Bool { self >= 0x60 && LatinVowel.bits & (1 << UInt32(self & 0x1F)) != 0 }
 }

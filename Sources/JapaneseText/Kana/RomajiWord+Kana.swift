@@ -25,8 +25,10 @@ extension RomajiWord {
             if unit.isLong { output.append(lengthening(at: position, script)[0]) }
         }
         if let particle = particle ?? joinedParticle(in: style) { output.replaceLast(with: particle.rawValue) }
-        let word = output[start...]
-        if style.soundsParticles, RomajiWords.shared.greetingsBySound.contains(where: { word.elementsEqual($0) }) {
+        let length = output.count - start
+        if style.soundsParticles,
+            RomajiWords.shared.greetingsBySound.contains(where: { $0.count == length && output.hasSuffix($0) })
+        {
             output.replaceLast(with: KanaParticle.topic.rawValue)
         }
         if script == .katakana { output.makeKatakana(from: start) }
@@ -66,8 +68,13 @@ extension [UInt8] {
 
     /// Turns hiragana into katakana, from an offset to the end.
     fileprivate mutating func makeKatakana(from start: Int) {
-        let kana = String(decoding: self[start...], as: UTF8.self)
-        removeSubrange(start...)
-        for scalar in kana.unicodeScalars { append(contentsOf: UTF8.encode(scalar.asKatakana)!) }
+        // What rōmaji is read as takes three bytes a character.
+        for index in stride(from: start, to: count, by: 3) {
+            let bits = (UInt32(self[index] & 0xF), UInt32(self[index + 1] & 0x3F), UInt32(self[index + 2] & 0x3F))
+            let katakana = Unicode.Scalar(bits.0 << 12 | bits.1 << 6 | bits.2)!.asKatakana.value
+            self[index] = 0xE0 | UInt8(katakana >> 12)
+            self[index + 1] = 0x80 | UInt8(katakana >> 6 & 0x3F)
+            self[index + 2] = 0x80 | UInt8(katakana & 0x3F)
+        }
     }
 }
