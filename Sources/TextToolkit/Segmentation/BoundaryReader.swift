@@ -53,7 +53,10 @@ struct BoundaryReader: ~Copyable {
 
     /// What ICU finds, if the text is not read: the pieces between places where a line may be broken, or words.
     mutating func nextOfICU(_ segments: inout [BreakIterator.Segment]) -> Int {
-        lines?.next(&segments) ?? words.next(&segments)
+        guard let count = lines?.next(&segments) else { return words.next(&segments) }
+        // Phrases have no such breaks, wherever they come from.
+        for index in 0..<count { segments[index].isMandatoryBreak = false }
+        return count
     }
 
     /// Appends some more characters of the text; an edge stands for a line feed, followed by several more.
@@ -70,12 +73,12 @@ struct BoundaryReader: ~Copyable {
                 followsSpace = false
             }
             let (scalar, width) = text.scalar(at: offset)
-            let startsWord = words.segment(endingAt: offset) != nil || offset == 0
-            let lineBreak = lines?.segment(endingAt: offset)
+            let startsWord = offset == 0 || words.endsSegment(at: offset)
+            // Of phrases, where they may start; of morphemes, where they do if nobody is asked.
+            let isBreak = lines?.endsSegment(at: offset) ?? (startsWord && offset > 0)
             if scalar == 0x0A {
-                // A line break before it is the end of an empty line, which is a line of its own.
-                let isStart = lines == nil ? startsWord && offset > 0 : lineBreak != nil
-                appendEdges(at: offset, startingWord: startsWord, start: isStart ? .always : .never, to: &characters)
+                // A place to break lines is there after an empty line, which is a line of its own.
+                appendEdges(at: offset, startingWord: startsWord, start: isBreak ? .always : .never, to: &characters)
             } else {
                 let form = model.form(of: scalar)
                 characters.append(
@@ -85,7 +88,7 @@ struct BoundaryReader: ~Copyable {
                         form: form,
                         startsWord: startsWord,
                         kind: lines == nil ? kind(of: form) : .other,
-                        start: offset == 0 ? .never : start(of: form, startingWord: startsWord, after: lineBreak)))
+                        start: start(of: form, startingWord: startsWord, atBreak: isBreak)))
                 previous = form
                 followsSpace = scalar == 0x20 || scalar == 0x09 || scalar == 0x200B
             }
@@ -114,13 +117,13 @@ struct BoundaryReader: ~Copyable {
 
     /// Whether something starts with a character, as far as ICU can say.
     @inline(__always)
-    private func start(
-        of form: BoundaryCharacter.Form, startingWord: Bool, after lineBreak: BreakIterator.Segment?
-    ) -> BoundaryStart {
-        let isSettled = !isJapanese || model.isSettled(between: previous, and: form, startingWord: startingWord)
-        guard lines != nil else { return isSettled ? startingWord ? .always : .never : .perhaps }
-        guard let lineBreak else { return .never }
-        let isForLines = lineBreak.isMandatoryBreak || followsSpace || (form.isForeign && previous.isForeign)
-        return !isJapanese || isForLines ? .always : isSettled ? .never : .perhaps
+    private mutating func start(of form: BoundaryCharacter.Form, startingWord: Bool, atBreak isBreak: Bool) -> BoundaryStart {
+        let isForModel = isJapanese && !model.isSettled(between: previous, and: form, startingWord: startingWord)
+        guard let isMandatoryBreak = lines?.isAtMandatoryBreak() else {
+            return isForModel ? .perhaps : isBreak ? .always : .never
+        }
+        guard isBreak else { return .never }
+        let isForICU = !isJapanese || isMandatoryBreak || followsSpace || (form.isForeign && previous.isForeign)
+        return isForICU ? .always : isForModel ? .perhaps : .never
     }
 }
