@@ -22,6 +22,7 @@ let package = Package(
     platforms: [.macOS(.v26)],
     products: [
         .library(name: "TextToolkit", targets: ["TextToolkit"]),
+        .library(name: "JapaneseText", targets: ["JapaneseText"]),
         .library(name: "SpeechMarkup", targets: ["SpeechMarkup"]),
         .library(name: "SpeechSynthesis", targets: ["SpeechSynthesis"]),
         .executable(name: "textkit", targets: ["textkit"]),
@@ -61,15 +62,19 @@ let package = Package(
         ),
         .target(name: "ICUSupport", dependencies: ["CTextData", "ICUShims"], swiftSettings: swiftSettings),
         .target(name: "TextToolkit", dependencies: ["ICUSupport"], swiftSettings: swiftSettings),
+        .target(name: "JapaneseText", dependencies: ["ICUSupport", "TextToolkit"], swiftSettings: swiftSettings),
         .target(
-            name: "SpeechMarkup", dependencies: ["CExpat", "ICUSupport", "TextToolkit"], swiftSettings: swiftSettings),
+            name: "SpeechMarkup", dependencies: ["CExpat", "ICUSupport", "JapaneseText", "TextToolkit"],
+            swiftSettings: swiftSettings
+        ),
         .target(
-            name: "SpeechSynthesis", dependencies: ["ICUSupport", "SpeechMarkup", "TextToolkit"],
+            name: "SpeechSynthesis", dependencies: ["ICUSupport", "JapaneseText", "SpeechMarkup", "TextToolkit"],
             swiftSettings: swiftSettings
         ),
         .executableTarget(
             name: "textkit",
             dependencies: [
+                "JapaneseText",
                 "SpeechMarkup",
                 "SpeechSynthesis",
                 "TextToolkit",
@@ -78,18 +83,23 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
         .testTarget(
-            name: "SpeechMarkupTests", dependencies: ["SpeechMarkup", "TestSupport", "TextToolkit"],
+            name: "SpeechMarkupTests", dependencies: ["JapaneseText", "SpeechMarkup", "TestSupport", "TextToolkit"],
             exclude: ["Pronunciation/heteronym-expectations.tsv", "SSML/corpus.txt"],
             swiftSettings: swiftSettings
         ),
         .testTarget(
             name: "SpeechSynthesisTests",
-            dependencies: ["SpeechMarkup", "SpeechSynthesis", "TestSupport", "TextToolkit"],
+            dependencies: ["JapaneseText", "SpeechMarkup", "SpeechSynthesis", "TestSupport", "TextToolkit"],
             swiftSettings: swiftSettings
         ),
         .testTarget(
             name: "TextToolkitTests",
             dependencies: ["TextToolkit", "TestSupport", "ICUReference"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "JapaneseTextTests",
+            dependencies: ["JapaneseText", "TextToolkit", "TestSupport"],
             exclude: ["Kana/syllables.txt"],
             swiftSettings: swiftSettings
         ),

@@ -65,7 +65,7 @@ def hiragana(text):
 
 def syllables():
     systems = {}
-    with open("Tests/TextToolkitTests/Kana/syllables.txt", encoding="utf-8") as table:
+    with open("Tests/JapaneseTextTests/Kana/syllables.txt", encoding="utf-8") as table:
         for line in table:
             if line.strip() and not line.startswith("#"):
                 system, pairs = line.rstrip("\n").split("\t")

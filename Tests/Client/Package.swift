@@ -6,6 +6,7 @@ import PackageDescription
 /// Every library product of textkit.
 let products = [
     "TextToolkit",
+    "JapaneseText",
     "SpeechMarkup",
     "SpeechSynthesis",
 ]

@@ -1,3 +1,4 @@
+import JapaneseText
 import SpeechMarkup
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
+public import JapaneseText
 public import SpeechMarkup
-public import TextToolkit
+internal import TextToolkit
 
 extension Utterance {
     /// Compiles an SSML document into what espeak-ng can speak.

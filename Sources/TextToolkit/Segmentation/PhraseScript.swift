@@ -1,3 +1,5 @@
+internal import ICUSupport
+
 /// Decides which lines are Japanese.
 ///
 /// In the locale `ja` all are, in `zh` and `yue` none. In others, those are that have kana; and those that have Han

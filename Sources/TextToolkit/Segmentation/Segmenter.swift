@@ -42,11 +42,6 @@ public struct Segmenter: Hashable, Sendable {
         Segments(of: Substring(text), by: self)
     }
 
-    /// The segments of UTF-8 bytes that are words.
-    package func words(in text: UTF8Text) -> UTF8Words {
-        UTF8Words(of: text, by: self)
-    }
-
     /// The segments of UTF-8 bytes, found one after another as they are asked for.
     public func segments(in text: UTF8Text) -> UTF8Segments {
         UTF8Segments(of: text, by: self)

@@ -57,3 +57,10 @@ extension UTF8Text {
         UTF8Words(of: self, by: Segmenter(unopened: .word, locale: locale))
     }
 }
+
+extension Segmenter {
+    /// The segments of UTF-8 bytes that are words.
+    package func words(in text: UTF8Text) -> UTF8Words {
+        UTF8Words(of: text, by: self)
+    }
+}

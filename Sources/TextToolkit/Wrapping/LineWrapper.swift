@@ -102,6 +102,43 @@ extension LineWrapper {
 }
 
 extension LineWrapper {
+    /// A part of a text that is never divided, with something above it.
+    package struct Base {
+        /// Where it is, in UTF-8 bytes from the start of the text.
+        package let range: Range<Int>
+        /// What stands above it.
+        package let annotation: String
+
+        package init(_ range: Range<Int>, under annotation: String) {
+            self.range = range
+            self.annotation = annotation
+        }
+    }
+
+    /// The lines of a text of which some parts have something above them, by UTF-8 offsets in the text.
+    ///
+    /// - Parameters:
+    ///   - bases: In order, none empty. Each takes as much room as what is above it, where that is wider.
+    ///   - scale: How large is what stands above, as a part of the size of the text.
+    /// - Complexity: O(*n*) in the text and what is above it, for a given width.
+    package func lines(in text: [UInt8], bases: [Base], scale: Double) -> [Range<Int>] {
+        let plain = TextMeasure(text, measure)
+        let cells = bases.map { base in
+            let above = Array(base.annotation.utf8)
+            let width = scale * TextMeasure(above, measure).width(of: above.indices, from: 0)
+            return TextMeasure.Cell(range: base.range, width: max(width, plain.width(of: base.range, from: 0)))
+        }
+        let pieces = WrapPieces(
+            of: text, measure: TextMeasure(text, measure, cells: cells),
+            held: HeldRanges(bases: cells.map(\.range)), by: self)
+        var filler = LineFiller(pieces, isBalanced: isBalanced)
+        var lines: [Range<Int>] = []
+        while let line = filler.next() { lines.append(line.start..<line.end) }
+        return lines
+    }
+}
+
+extension LineWrapper {
     /// What finds the phrases, with the strict rules for lines.
     var phrases: Segmenter { Segmenter(unopened: .phrase, locale: locale.withStrictLines, keeping: keptWords) }
 }

@@ -32,7 +32,7 @@ public struct PhraseMarkup: Sendable {
         var followsSpace = true
         for phrase in segmenter.segments(in: line) {
             if !followsSpace { paragraph += "<wbr>" }
-            paragraph += MarkupWriter.escapedBehindTag(String(phrase.text))
+            paragraph += HTMLText.escapedAfterTag(String(phrase.text))
             followsSpace = phrase.text.unicodeScalars.last?.properties.isWhitespace == true
         }
         return paragraph + (line.isEmpty ? "<br></p>" : "</p>")

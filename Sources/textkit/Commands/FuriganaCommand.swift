@@ -1,4 +1,5 @@
 import ArgumentParser
+import JapaneseText
 import TextToolkit
 
 struct FuriganaCommand: ParsableCommand {

@@ -1,3 +1,4 @@
+import JapaneseText
 import TextToolkit
 
 /// What `romaji` does with a line: rōmaji, or rōmaji and a text with a tab between them.

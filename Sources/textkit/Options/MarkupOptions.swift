@@ -1,4 +1,5 @@
 import ArgumentParser
+import JapaneseText
 import SpeechMarkup
 import TextToolkit
 

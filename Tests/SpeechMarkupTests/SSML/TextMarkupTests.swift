@@ -1,5 +1,6 @@
 import Foundation
 import FoundationXML
+import JapaneseText
 import SpeechMarkup
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+internal import JapaneseText
 internal import TextToolkit
 
 /// The lines of a paragraph as one text, with the readings that they came with.

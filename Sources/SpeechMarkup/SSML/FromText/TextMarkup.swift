@@ -1,3 +1,4 @@
+public import JapaneseText
 public import TextToolkit
 
 /// Turns text into SSML: paragraphs, sentences, the language, and how words are pronounced.

@@ -1,4 +1,5 @@
-public import TextToolkit
+public import JapaneseText
+internal import TextToolkit
 
 /// Writes a document of text paragraph by paragraph, as an engine takes it: of a long text no more than one paragraph is
 /// in memory.

@@ -1,5 +1,6 @@
 // Foundation brings an ICU module of its own: what this file proves is that the two get along.
 import Foundation
+import JapaneseText
 import SpeechMarkup
 import SpeechSynthesis
 import TextToolkit
@@ -24,6 +25,8 @@ enum WithFoundation {
         try expect(document.contains("<s>Bread &amp; jam.</s>"), true)
 
         try expect("sakura".transliterated(by: .latinToHiragana), "さくら")
+        let ruby = try FuriganaAligner().align("今日は", reading: "konnichi wa").text
+        try expect(ruby.written(as: .aozora), "今日《こんにち》は")
         do throws(SpeechError) {
             _ = try Synthesizer()
         } catch {
