@@ -56,8 +56,8 @@ let package = Package(
         .target(
             name: "CTextData",
             exclude: [
-                "heteronym-senses.tsv", "heteronyms.bin", "kanji-readings.bin", "phrases.bin", "romaji.rules",
-                "romanization.rules",
+                "added-readings.bin", "heteronym-senses.tsv", "heteronyms.bin", "kanji-readings.bin", "phrases.bin",
+                "readings.bin", "romaji.rules", "romanization.rules",
             ]
         ),
         .target(name: "ICUSupport", dependencies: ["CTextData", "ICUShims"], swiftSettings: swiftSettings),

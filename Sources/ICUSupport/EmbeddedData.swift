@@ -54,4 +54,10 @@ internal import CTextData
 
     /// Where Japanese phrases start; `scripts/train-phrases` describes the layout.
     package static let phrases = unsafe EmbeddedData(ctd_phrases())
+
+    /// How Japanese text is read; `ReadingModel` in JapaneseText describes the layout.
+    package static let readings = unsafe EmbeddedData(ctd_readings())
+
+    /// Japanese words with readings that dictionaries lack, as text; `AddedReadings` in JapaneseText says what is in a line.
+    package static let addedReadings = unsafe EmbeddedData(ctd_added_readings())
 }

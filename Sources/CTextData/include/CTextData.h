@@ -23,6 +23,12 @@ ctd_data ctd_heteronyms(void);
 /// Where Japanese phrases start; scripts/train-phrases describes the layout.
 ctd_data ctd_phrases(void);
 
+/// The weights of the readings of Japanese text; Sources/JapaneseText/Readings/ReadingModel.swift describes the layout.
+ctd_data ctd_readings(void);
+
+/// Japanese words with readings that dictionaries lack, as UTF-8: a word a line, tabs before its readings.
+ctd_data ctd_added_readings(void);
+
 /// The rules from rōmaji to kana, as UTF-8.
 ctd_data ctd_romaji_rules(void);
 
