@@ -116,3 +116,10 @@ let package = Package(
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x
 )
+// What scripts/train-readings builds; nobody else needs it.
+if Context.environment["TEXTKIT_TRAINER"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "ReadingsTrainer", dependencies: ["JapaneseText"], path: "scripts/lib/ReadingsTrainer",
+            swiftSettings: [.swiftLanguageMode(.v5), .enableUpcomingFeature("MemberImportVisibility")]))
+}

@@ -76,7 +76,7 @@ import Darwin
         // An empty file of settings: nothing outside of the dictionary's folder counts.
         let arguments = ["mecab", "-r", "/dev/null", "-d", folder]
         let copies = unsafe arguments.map { unsafe UnsafePointer(strdup($0)) }
-        defer { for unsafe copy in unsafe copies { unsafe free(UnsafeMutableRawPointer(mutating: copy)) } }
+        defer { unsafe copies.forEach { unsafe free(UnsafeMutableRawPointer(mutating: $0)) } }
         let model = unsafe copies.withUnsafeBufferPointer { [library] in
             unsafe library.newModel(Int32($0.count), $0.baseAddress!)
         }

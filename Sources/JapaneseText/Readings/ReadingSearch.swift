@@ -5,6 +5,8 @@ struct ReadingSearch {
     private var after: [Int32] = []
     private var previous: [Int32] = []
     private var features = ReadingFeatures()
+    /// The longest candidate, in bytes.
+    private var longest: Int32 = 0
 
     /// A word of the best way.
     struct Found {
@@ -56,15 +58,17 @@ struct ReadingSearch {
             place = Int(previous[place])
         }
         way.reverse()
-        return way.map { distance($0, way, graph, memo) }
+        return way.indices.map { distance($0, way, graph, memo) }
     }
 
     private mutating func score(
         _ graph: WordGraph, _ memo: WordMemo, _ text: NormalizedText, _ part: Range<Int>, _ model: ReadingModel
     ) {
         own.removeAll(keepingCapacity: true)
+        longest = 0
         features.begin(text, part)
         for candidate in graph.candidates {
+            longest = max(longest, candidate.end - candidate.start)
             guard candidate.word >= 0 else {
                 own.append(0)
                 continue
@@ -84,26 +88,32 @@ struct ReadingSearch {
     private static let unknown: Int32 = 30_000
     private static let given: Int32 = 1_000_000
 
-    /// Compares a word of the best way with what else may stand in its place.
-    private func distance(_ index: Int, _ way: [Int], _ graph: WordGraph, _ memo: WordMemo) -> Found {
+    /// Compares a word of the best way, that at a position in it, with what else may stand in its place.
+    private func distance(_ position: Int, _ way: [Int], _ graph: WordGraph, _ memo: WordMemo) -> Found {
+        let index = way[position]
         let candidate = graph.candidates[index]
         guard candidate.shape != .kana else { return Found(candidate: index, distance: nil, others: []) }
         let word = memo[candidate.word]
         let best = before[graph.candidates.count - 1]
         var distance: Int32?
         var others: [(candidate: Int, distance: Int32)] = []
-        for (other, rival) in graph.candidates.enumerated() {
-            guard rival.start < candidate.end, rival.end > candidate.start, rival.word >= 0, other != index,
-                before[other] < Self.far, after[other] < Self.far
+        // The candidates are in the order of where they start.
+        var rivalIndex = index
+        while rivalIndex > 1, graph.candidates[rivalIndex - 1].start + longest > candidate.start { rivalIndex -= 1 }
+        while rivalIndex < graph.candidates.count, graph.candidates[rivalIndex].start < candidate.end {
+            defer { rivalIndex += 1 }
+            let rival = graph.candidates[rivalIndex]
+            guard rival.end > candidate.start, rival.word >= 0, rivalIndex != index, before[rivalIndex] < Self.far,
+                after[rivalIndex] < Self.far
             else { continue }
-            let more = before[other] + after[other] - best
+            let more = before[rivalIndex] + after[rivalIndex] - best
             let reading = memo[rival.word].reading
-            guard !agrees(rival, reading, candidate, word.reading, way, graph, memo) else { continue }
+            guard !agrees(rival, reading, candidate, word.reading, position, way, graph, memo) else { continue }
             distance = min(distance ?? .max, more)
             if rival.start == candidate.start, rival.end == candidate.end, !reading.isEmpty,
                 !others.contains(where: { memo[graph.candidates[$0.candidate].word].reading == reading })
             {
-                others.append((other, more))
+                others.append((rivalIndex, more))
             }
         }
         others.sort { ($0.distance, $0.candidate) < ($1.distance, $1.candidate) }
@@ -112,8 +122,8 @@ struct ReadingSearch {
 
     /// Whether another word reads what it shares with a word of the best way as that does, as far as this can be told.
     private func agrees(
-        _ rival: WordCandidate, _ reading: [UInt8], _ candidate: WordCandidate, _ own: [UInt8], _ way: [Int],
-        _ graph: WordGraph, _ memo: WordMemo
+        _ rival: WordCandidate, _ reading: [UInt8], _ candidate: WordCandidate, _ own: [UInt8], _ position: Int,
+        _ way: [Int], _ graph: WordGraph, _ memo: WordMemo
     ) -> Bool {
         switch (rival.start == candidate.start, rival.end == candidate.end) {
         case (true, true): return reading == own
@@ -126,16 +136,13 @@ struct ReadingSearch {
             // It shares a part of the word and a part of a neighbour.
             return false
         }
-        var together: [UInt8] = []
-        var start: Int32?
-        var end: Int32 = 0
-        for index in way {
-            let word = graph.candidates[index]
-            guard word.start >= rival.start, word.end <= rival.end else { continue }
-            start = start ?? word.start
-            end = word.end
-            together += memo[word.word].reading
+        var first = position
+        while first > 0, graph.candidates[way[first - 1]].start >= rival.start { first -= 1 }
+        var last = position
+        while last + 1 < way.count, graph.candidates[way[last + 1]].end <= rival.end { last += 1 }
+        guard graph.candidates[way[first]].start == rival.start, graph.candidates[way[last]].end == rival.end else {
+            return false
         }
-        return start == rival.start && end == rival.end && together == reading
+        return way[first...last].reduce(into: []) { $0 += memo[graph.candidates[$1].word].reading } == reading
     }
 }

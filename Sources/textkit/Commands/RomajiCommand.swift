@@ -10,6 +10,7 @@ struct RomajiCommand: ParsableCommand {
             Example("echo 'konnichiwa, minna! Hello (M)' | textkit romaji", "こんにちは, みんな! Hello (M)"),
             Example("printf 'Tokyo\\t東京\\n' | textkit romaji", "とうきょう"),
             Example("echo 'コーヒー を のむ' | textkit romaji --to latin", "kōhī o nomu"),
+            Example("echo '東京へ行きました。' | textkit romaji --read --to latin", "tōkyō e ikimashita."),
         ].help
     )
 
@@ -46,6 +47,10 @@ struct RomajiCommand: ParsableCommand {
     @Flag(help: "List the spellings, and end.")
     var list = false
 
+    @Flag(help: "With --read --to latin: write names and the starts of sentences with capital letters.")
+    var capitals = false
+
+    @OptionGroup var reading: ReadingOptions
     @OptionGroup var input: InputOptions
     @OptionGroup var output: OutputOptions
 
@@ -53,6 +58,10 @@ struct RomajiCommand: ParsableCommand {
         if let alternatives, !(1...1000).contains(alternatives) {
             throw ValidationError("--alternatives takes a number from 1 to 1000.")
         }
+        if reading.read, strict || alternatives != nil {
+            throw ValidationError("--read takes Japanese, not rōmaji; leave out --strict and --alternatives.")
+        }
+        if capitals, !reading.read || to != .latin { throw ValidationError("--capitals is for --read --to latin.") }
         if to == .latin, strict || alternatives != nil {
             throw ValidationError(
                 "Kana can be written in rōmaji in one way only; leave out --strict and --alternatives.")
@@ -63,6 +72,7 @@ struct RomajiCommand: ParsableCommand {
         if list {
             return try Results.list(RomajiStyle.all.map { "\($0.name)\t\($0.summary)" }, to: output)
         }
+        if reading.read { return try runReading() }
         let converter = RomajiConverter(target: to, style: style, isStrict: strict)
         let json = json
         let alternatives = alternatives
@@ -87,6 +97,34 @@ struct RomajiCommand: ParsableCommand {
                 out.append("\n")
             } else {
                 try converter.convert(line, to: &out)
+                out.append("\n")
+            }
+        }
+        try run.finish()
+    }
+
+    /// Writes how Japanese text is read.
+    private func runReading() throws {
+        let reader = try reading.reader()
+        let writer = RomajiWriter(style: style == .any ? .hepburn : style)
+        let (target, capitals, json) = (to, capitals, json)
+        var run = try Run(input, output, placeholder: json ? .json : .emptyLine)
+        try run.forEachLine { line, out throws(BadData) in
+            let text = try reader.read(line)
+            let written =
+                switch target {
+                case .hiragana: text.reading
+                case .katakana: text.reading.inKatakana()
+                case .latin: text.romanized(by: writer, capitals: capitals)
+                }
+            if json {
+                out.append("{\"line\":")
+                out.append(line.number)
+                out.append(",\"text\":")
+                out.appendJSON(written)
+                out.append("}\n")
+            } else {
+                out.append(written)
                 out.append("\n")
             }
         }

@@ -1,0 +1,75 @@
+import JapaneseText
+
+/// What `furigana --read` does with a line.
+struct FuriganaReading {
+    let reader: JapaneseReader
+    let grouping: FuriganaAligner.Grouping
+    /// Words, and kanji of school years up to one, that need no reading.
+    let known: Set<String>
+    let knownYear: Int
+
+    func read(_ line: Line) throws(BadData) -> ReadText {
+        let text = try reader.read(line)
+        return known.isEmpty && knownYear == 0 ? text : text.leavingOut(known, learntBy: knownYear)
+    }
+
+    /// The text with its readings, each kanji with its own where that is asked for and sure.
+    func rubyText(_ text: ReadText) -> RubyText {
+        guard grouping == .mono else { return text.rubyText }
+        return RubyText(
+            text.rubyText.runs.flatMap { run -> [RubyText.Run] in
+                guard let reading = run.reading,
+                    let furigana = try? FuriganaAligner(.mono).align(run.base, reading: reading)
+                else { return [run] }
+                return furigana.text.runs
+            })
+    }
+}
+
+extension OutputBuffer {
+    /// Appends a text as an object, each run with how sure it is.
+    mutating func append(_ text: ReadText, of line: Line) {
+        append("{\"line\":")
+        append(line.number)
+        append(",\"runs\":[")
+        var isFirst = true
+        var plain = ""
+        func open(_ out: inout OutputBuffer, _ base: String) {
+            out.append(isFirst ? "{\"base\":" : ",{\"base\":")
+            isFirst = false
+            out.appendJSON(base)
+        }
+        func flush(_ out: inout OutputBuffer) {
+            guard !plain.isEmpty else { return }
+            open(&out, plain)
+            out.append("}")
+            plain = ""
+        }
+        for (index, word) in text.words.enumerated() {
+            plain += text.spaces(before: index)
+            for run in word.runs {
+                guard let reading = run.reading else {
+                    plain += run.base
+                    continue
+                }
+                flush(&self)
+                open(&self, run.base)
+                append(",\"reading\":")
+                appendJSON(reading)
+                append(",\"confidence\":\((word.confidence * 1000).rounded() / 1000)")
+                if !run.alternatives.isEmpty {
+                    append(",\"alternatives\":[")
+                    for (number, alternative) in run.alternatives.enumerated() {
+                        if number > 0 { append(",") }
+                        appendJSON(alternative)
+                    }
+                    append("]")
+                }
+                append("}")
+            }
+        }
+        plain += text.spaces(before: text.words.count)
+        flush(&self)
+        append("],\"confidence\":\((text.confidence * 1000).rounded() / 1000)}\n")
+    }
+}
