@@ -19,7 +19,7 @@ struct GivenReadings: Sendable {
     /// The longest word, in bytes.
     var longest: Int { table.longest }
 
-    func readings(of word: ArraySlice<UInt8>, hash: UInt32) -> [ArraySlice<UInt8>] {
-        table.readings(of: word, hash: hash)
+    func readings(of word: Range<Int>, in text: [UInt8], hash: UInt32) -> [ArraySlice<UInt8>] {
+        table.readings(of: word, in: text, hash: hash)
     }
 }

@@ -31,7 +31,10 @@ extension ReadText {
             let continues =
                 gap.isEmpty && index > 0 && !isMark && !words[index - 1].isPunctuation
                 && (part.kind == .ending || words[index - 1].kind == .prefix)
-            if !continues {
+            let isInNumber =
+                gap.isEmpty && index > 0 && part.text.first?.isNumber == true
+                && words[index - 1].text.last?.isNumber == true
+            if !continues, !isInNumber {
                 finishWord()
                 if !gap.isEmpty {
                     result += gap == "\u{3000}" ? " " : gap
@@ -56,7 +59,7 @@ extension ReadText.Word {
     fileprivate var isPunctuation: Bool { text.allSatisfy { !$0.isLetter && !$0.isNumber } }
 
     /// A particle as it is spoken: は is わ, and へ is え.
-    fileprivate var spokenParticle: String {
+    var spokenParticle: String {
         switch text {
         case "は": "わ"
         case "へ": "え"

@@ -10,12 +10,12 @@ struct ReadingFeatures {
         before.removeAll(keepingCapacity: true)
         before.append(contentsOf: repeatElement(nil, count: part.count + 1))
         after = before
-        style = Self.style(text.bytes[part])
+        style = Self.style(text.bytes, part)
     }
 
     /// Calls `body` with the features of a candidate that has kanji.
     mutating func forEach(
-        _ candidate: WordCandidate, _ word: ReadingWord, _ graph: WordGraph, _ text: NormalizedText,
+        _ candidate: WordCandidate, _ word: WordMemo.Head, _ graph: WordGraph, _ text: NormalizedText,
         _ part: Range<Int>, _ body: (_ features: Span<UInt32>, _ salt: UInt32) -> Void
     ) {
         let (start, end) = (Int(candidate.start), Int(candidate.end))
@@ -51,7 +51,7 @@ struct ReadingFeatures {
             }
             var start = end - 1
             while start > part.lowerBound, text.bytes[start] & 0xC0 == 0x80 { start -= 1 }
-            hash.combine(text.bytes[start..<end])
+            hash.combine(text.bytes, start..<end)
             result[index] = hash.value
             end = start
         }
@@ -71,7 +71,7 @@ struct ReadingFeatures {
                 continue
             }
             let end = text.end(ofCharacterAt: start)
-            hash.combine(text.bytes[start..<end])
+            hash.combine(text.bytes, start..<end)
             result[index] = hash.value
             start = end
         }
@@ -103,11 +103,11 @@ struct ReadingFeatures {
     }
 
     /// How a text speaks: 1 to somebody (です, ます), 2 as books do (である, された), 0 neither.
-    private static func style(_ text: ArraySlice<UInt8>) -> UInt32 {
+    private static func style(_ text: [UInt8], _ part: Range<Int>) -> UInt32 {
         var style: UInt32 = 0
-        var index = text.startIndex
+        var index = part.lowerBound
         // All have three bytes a character, of which the first two are 0xE3 0x81 or 0xE3 0x82.
-        while index + 6 <= text.endIndex {
+        while index + 6 <= part.upperBound {
             if text[index] != 0xE3 {
                 index += 1
                 continue

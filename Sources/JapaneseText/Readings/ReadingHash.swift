@@ -18,6 +18,16 @@ struct ReadingHash {
     @inline(__always)
     mutating func combine(_ bytes: some Sequence<UInt8>) { for byte in bytes { combine(byte) } }
 
+    /// Without a slice, which costs more than to hash a word.
+    @inline(__always)
+    mutating func combine(_ bytes: [UInt8], _ range: Range<Int>) { for index in range { combine(bytes[index]) } }
+
+    static func of(_ bytes: [UInt8], _ range: Range<Int>) -> UInt32 {
+        var hash = ReadingHash()
+        hash.combine(bytes, range)
+        return hash.value
+    }
+
     static func of(_ bytes: some Sequence<UInt8>, seed: UInt32 = 0) -> UInt32 {
         var hash = ReadingHash(seed: seed)
         hash.combine(bytes)

@@ -6,7 +6,7 @@ internal import ICUSupport
 /// (two bytes, signed; 64 of them); for each kind of evidence, the confidences by the distance to the next best way
 /// (two bytes each, in thousandths; ``Evidence/count`` times ``steps``); a ``SparseTable`` of weights, each worth
 /// ``unit`` of MeCab's costs.
-struct ReadingModel: Sendable {
+final class ReadingModel: Sendable {
     private let neighbours: [Int32]
     private let confidences: [Int]
     private let weights: SparseTable

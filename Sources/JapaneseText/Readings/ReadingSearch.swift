@@ -1,6 +1,7 @@
 /// Finds the best way to read a part of a text, and how far the others are.
 struct ReadingSearch {
     private var own: [Int32] = []
+    private var steps: [Int32] = []
     private var before: [Int32] = []
     private var after: [Int32] = []
     private var previous: [Int32] = []
@@ -19,10 +20,13 @@ struct ReadingSearch {
 
     private static let far = Int32.max / 4
 
-    /// The words of the best way, in order.
-    mutating func best(
+    /// The best way: its candidates, in order.
+    private(set) var way: [Int] = []
+
+    /// Finds the best way.
+    mutating func findBest(
         _ graph: WordGraph, _ memo: WordMemo, _ text: NormalizedText, _ part: Range<Int>, _ model: ReadingModel
-    ) -> [Found] {
+    ) {
         score(graph, memo, text, part, model)
         let count = graph.candidates.count
         before.removeAll(keepingCapacity: true)
@@ -32,33 +36,35 @@ struct ReadingSearch {
         previous.append(contentsOf: repeatElement(-1, count: count))
         before[0] = 0
         after[count - 1] = 0
-        func cost(_ edge: CandidateEdge) -> Int32 {
-            let (left, right) = (graph.candidates[Int(edge.from)], graph.candidates[Int(edge.to)])
-            let isJoined = left.end == right.start && left.shape != .kana && right.shape != .kana
-            return edge.cost + (isJoined ? model.cost(left.shape, right.shape) : 0)
-        }
-        for edge in graph.edges {
+        steps.removeAll(keepingCapacity: true)
+        let candidates = graph.candidates.span
+        let edges = graph.edges.span
+        for index in edges.indices {
+            let edge = edges[index]
             let (from, to) = (Int(edge.from), Int(edge.to))
+            let (left, right) = (candidates[from], candidates[to])
+            let isJoined = left.end == right.start && left.shape != .kana && right.shape != .kana
+            let step = edge.cost + own[to] + (isJoined ? model.cost(left.shape, right.shape) : 0)
+            steps.append(step)
             guard before[from] < Self.far else { continue }
-            let total = before[from] + cost(edge) + own[to]
+            let total = before[from] + step
             if total < before[to] {
                 before[to] = total
                 previous[to] = edge.from
             }
         }
-        for edge in graph.edges.reversed() {
-            let (from, to) = (Int(edge.from), Int(edge.to))
+        for index in edges.indices.reversed() {
+            let (from, to) = (Int(edges[index].from), Int(edges[index].to))
             guard after[to] < Self.far else { continue }
-            after[from] = min(after[from], after[to] + cost(edge) + own[to])
+            after[from] = min(after[from], after[to] + steps[index])
         }
-        var way: [Int] = []
+        way.removeAll(keepingCapacity: true)
         var place = Int(previous[count - 1])
         while place > 0 {
             way.append(place)
             place = Int(previous[place])
         }
         way.reverse()
-        return way.indices.map { distance($0, way, graph, memo) }
     }
 
     private mutating func score(
@@ -67,13 +73,14 @@ struct ReadingSearch {
         own.removeAll(keepingCapacity: true)
         longest = 0
         features.begin(text, part)
-        for candidate in graph.candidates {
+        for index in graph.candidates.indices {
+            let candidate = graph.candidates[index]
             longest = max(longest, candidate.end - candidate.start)
             guard candidate.word >= 0 else {
                 own.append(0)
                 continue
             }
-            let word = memo[candidate.word]
+            let word = memo.head(candidate.word)
             var cost: Int32 = word.source == .unknown ? Self.unknown : word.source == .given ? -Self.given : 0
             if candidate.shape != .kana {
                 features.forEach(candidate, word, graph, text, part) { features, salt in
@@ -88,12 +95,12 @@ struct ReadingSearch {
     private static let unknown: Int32 = 30_000
     private static let given: Int32 = 1_000_000
 
-    /// Compares a word of the best way, that at a position in it, with what else may stand in its place.
-    private func distance(_ position: Int, _ way: [Int], _ graph: WordGraph, _ memo: WordMemo) -> Found {
+    /// Compares the word at a position in the best way with what else may stand in its place.
+    func compare(_ position: Int, _ graph: WordGraph, _ memo: WordMemo) -> Found {
         let index = way[position]
         let candidate = graph.candidates[index]
         guard candidate.shape != .kana else { return Found(candidate: index, distance: nil, others: []) }
-        let word = memo[candidate.word]
+        let word = memo.head(candidate.word)
         let best = before[graph.candidates.count - 1]
         var distance: Int32?
         var others: [(candidate: Int, distance: Int32)] = []
@@ -107,11 +114,11 @@ struct ReadingSearch {
                 after[rivalIndex] < Self.far
             else { continue }
             let more = before[rivalIndex] + after[rivalIndex] - best
-            let reading = memo[rival.word].reading
-            guard !agrees(rival, reading, candidate, word.reading, position, way, graph, memo) else { continue }
+            let reading = memo.head(rival.word).reading
+            guard !agrees(rival, reading, candidate, word.reading, position, graph, memo) else { continue }
             distance = min(distance ?? .max, more)
-            if rival.start == candidate.start, rival.end == candidate.end, !reading.isEmpty,
-                !others.contains(where: { memo[graph.candidates[$0.candidate].word].reading == reading })
+            if rival.start == candidate.start, rival.end == candidate.end, reading != 0,
+                !others.contains(where: { memo.head(graph.candidates[$0.candidate].word).reading == reading })
             {
                 others.append((rivalIndex, more))
             }
@@ -122,13 +129,15 @@ struct ReadingSearch {
 
     /// Whether another word reads what it shares with a word of the best way as that does, as far as this can be told.
     private func agrees(
-        _ rival: WordCandidate, _ reading: [UInt8], _ candidate: WordCandidate, _ own: [UInt8], _ position: Int,
-        _ way: [Int], _ graph: WordGraph, _ memo: WordMemo
+        _ rival: WordCandidate, _ reading: Int32, _ candidate: WordCandidate, _ own: Int32, _ position: Int,
+        _ graph: WordGraph, _ memo: WordMemo
     ) -> Bool {
         switch (rival.start == candidate.start, rival.end == candidate.end) {
         case (true, true): return reading == own
-        case (true, false) where rival.end < candidate.end: return own.starts(with: reading)
-        case (false, true) where rival.start > candidate.start: return own.reversed().starts(with: reading.reversed())
+        case (true, false) where rival.end < candidate.end:
+            return memo[candidate.word].reading.starts(with: memo[rival.word].reading)
+        case (false, true) where rival.start > candidate.start:
+            return memo[candidate.word].reading.reversed().starts(with: memo[rival.word].reading.reversed())
         default: break
         }
         // Over several words of the best way: their readings together.
@@ -143,6 +152,7 @@ struct ReadingSearch {
         guard graph.candidates[way[first]].start == rival.start, graph.candidates[way[last]].end == rival.end else {
             return false
         }
-        return way[first...last].reduce(into: []) { $0 += memo[graph.candidates[$1].word].reading } == reading
+        return way[first...last].reduce(into: []) { $0 += memo[graph.candidates[$1].word].reading }
+            == memo[rival.word].reading
     }
 }

@@ -41,6 +41,7 @@ struct WordGraph {
     private var lattice = MeCabLattice()
     private var waysAcross: [Int32] = []
     private var wayStarts: [Int32] = []
+    private var isEnd: [Bool] = []
 
     static let reach = MeCabTagger.Reach(kanji: 4_500, homograph: 20_000, kana: 1_000)
 
@@ -49,10 +50,11 @@ struct WordGraph {
     /// - Parameters:
     ///   - given: Words that the caller knows the readings of.
     ///   - added: What the dictionary lacks.
+    ///   - isKnown: Whether a word of these counts; `nil`: all do.
     mutating func build(
         _ text: NormalizedText, _ part: Range<Int>, with tagger: inout MeCabTagger, _ dictionary: ReadingDictionary,
-        memo: inout WordMemo, given: GivenReadings?, added: (ArraySlice<UInt8>, UInt32) -> [ArraySlice<UInt8>],
-        longestAdded: Int
+        memo: inout WordMemo, given: GivenReadings?, added: AddedReadings,
+        isKnown: ((_ word: ArraySlice<UInt8>, _ reading: ArraySlice<UInt8>) -> Bool)? = nil
     ) throws(ReadingError) {
         candidates.removeAll(keepingCapacity: true)
         edges.removeAll(keepingCapacity: true)
@@ -66,17 +68,16 @@ struct WordGraph {
         append(0, 0, word: -1, node: 0, .kana)
         for (index, node) in lattice.nodes.enumerated() where index > 0 && index < last {
             let range = part.lowerBound + Int(node.start)..<part.lowerBound + Int(node.end)
-            let surface = text.bytes[range]
-            let hash = ReadingHash.of(surface)
-            let word = memo.word(at: node.feature, hash: hash, source: 0) {
-                dictionary.word(surface, node)
+            let hash = ReadingHash.of(text.bytes, range)
+            let word = memo.word(at: node.feature, hash: hash, length: range.count, source: 0) {
+                dictionary.word(text.bytes[range], node)
             }
-            guard !isRepeated(node, word, memo) else { continue }
-            append(node.start, node.end, word: word, node: Int32(index), memo[word].shape)
+            guard !isRepeated(node, word) else { continue }
+            append(node.start, node.end, word: word, node: Int32(index), memo.head(word).shape)
         }
         let own = candidates.count
         addKanjiReadings(text, part, own, &memo)
-        addAcross(text, part, own, &memo, given, added, longestAdded)
+        addAcross(text, part, own, &memo, given, added, isKnown)
         let end = Int32(part.count)
         append(end, end, word: -1, node: last, .kana)
         // In the order of where they start, those of MeCab before the others.
@@ -94,7 +95,7 @@ struct WordGraph {
     }
 
     /// Whether MeCab's dictionary has a word twice, with the same reading and part of speech, and the other costs less.
-    private func isRepeated(_ node: MeCabNode, _ word: Int32, _ memo: WordMemo) -> Bool {
+    private func isRepeated(_ node: MeCabNode, _ word: Int32) -> Bool {
         let cost = node.costBefore + node.costAfter
         var index = candidates.count - 1
         while index > 0, candidates[index].start == node.start {
@@ -113,7 +114,8 @@ struct WordGraph {
         wordStarting.append(contentsOf: repeatElement(0, count: part.count + 1))
         wordEnding = wordStarting
         for node in lattice.nodes where node.isBest && node.feature != 0 {
-            let hash = ReadingHash.of(text.bytes[part.lowerBound + Int(node.start)..<part.lowerBound + Int(node.end)])
+            let hash = ReadingHash.of(
+                text.bytes, part.lowerBound + Int(node.start)..<part.lowerBound + Int(node.end))
             wordStarting[Int(node.start)] = hash
             wordEnding[Int(node.end)] = hash
         }
@@ -130,13 +132,13 @@ struct WordGraph {
             let start = part.lowerBound + Int(candidate.start)
             let end = part.lowerBound + Int(candidate.end)
             guard text.end(ofCharacterAt: start) == end, text.hasKanji(start..<end) else { continue }
-            let isUnknown = memo[candidate.word].source == .unknown
+            let isUnknown = memo.head(candidate.word).source == .unknown
             let hasNeighbour =
                 (candidate.start > 0 && text.hasKanji(previous(text, start)..<start))
                 || (end < part.upperBound && text.hasKanji(end..<text.end(ofCharacterAt: end)))
             guard isUnknown || hasNeighbour, isCheapest(index, own) else { continue }
             guard let scalar = Unicode.Scalar(text.scalar(at: start)) else { continue }
-            let readings = memo.kanjiReadings(text.bytes[start..<end], scalar)
+            let readings = memo.kanjiReadings(scalar)
             let hasOn = readings.contains { $0.isOn }
             for reading in readings where reading.isOn || isUnknown || !hasOn {
                 add(reading.index, candidate.start, candidate.end, candidate.first, candidate.last, 0, memo)
@@ -177,29 +179,29 @@ struct WordGraph {
     private mutating func add(
         _ word: Int32, _ start: Int32, _ end: Int32, _ first: Int32, _ last: Int32, _ cost: Int32, _ memo: WordMemo
     ) {
-        let isNumber = memo[word].shape == .number
+        let head = memo.head(word)
         for other in candidates
         where other.start == start && other.end == end && other.word >= 0
-            && memo[other.word].reading == memo[word].reading && (memo[other.word].shape == .number) == isNumber
+            && memo.head(other.word).reading == head.reading && (other.shape == .number) == (head.shape == .number)
         {
             return
         }
         candidates.append(
             WordCandidate(
                 start: start, end: end, word: word, first: first, last: last, innerCost: cost,
-                partOfSpeech: lattice.nodes[Int(first)].partOfSpeech, shape: memo[word].shape
+                partOfSpeech: lattice.nodes[Int(first)].partOfSpeech, shape: head.shape
             ))
     }
 
     /// Adds what is known of words, of several in MeCab's eyes too.
     private mutating func addAcross(
         _ text: NormalizedText, _ part: Range<Int>, _ own: Int, _ memo: inout WordMemo, _ given: GivenReadings?,
-        _ added: (ArraySlice<UInt8>, UInt32) -> [ArraySlice<UInt8>], _ longestAdded: Int
+        _ added: AddedReadings, _ isKnown: ((ArraySlice<UInt8>, ArraySlice<UInt8>) -> Bool)?
     ) {
-        var ends = Set<Int32>()
-        for candidate in candidates[1..<own] { ends.insert(candidate.end) }
-        let sortedEnds = ends.sorted()
-        let longest = max(longestAdded, given?.longest ?? 0)
+        isEnd.removeAll(keepingCapacity: true)
+        isEnd.append(contentsOf: repeatElement(false, count: part.count + 1))
+        for index in 1..<own { isEnd[Int(candidates[index].end)] = true }
+        let longest = max(added.longest, given?.longest ?? 0)
         var start: Int32 = -1
         for index in 1..<own where candidates[index].start != start {
             start = candidates[index].start
@@ -208,38 +210,43 @@ struct WordGraph {
             if NumberReading.canStart(with: value), !followsDigit(text, place, part) {
                 for number in memo.numbers(text, at: place, before: part.upperBound) {
                     let end = start + Int32(number.length)
-                    guard ends.contains(end), let way = wayAcross(start, end) else { continue }
+                    guard isEnd[Int(end)], let way = wayAcross(start, end) else { continue }
                     add(number.word, start, end, way.first, way.last, way.cost, memo)
                 }
             }
             var hash = ReadingHash()
             var hashed = place
-            for end in sortedEnds where end > start {
-                let length = Int(end - start)
-                guard length <= longest else { break }
-                let placeEnd = place + length
-                hash.combine(text.bytes[hashed..<placeEnd])
+            for placeEnd in place + 1..<min(place + longest, part.upperBound) + 1
+            where isEnd[placeEnd - part.lowerBound] {
+                let end = Int32(placeEnd - part.lowerBound)
+                hash.combine(text.bytes, hashed..<placeEnd)
                 hashed = placeEnd
-                guard text.hasKanji(place..<placeEnd) || given != nil else { continue }
-                let surface = text.bytes[place..<placeEnd]
-                addReadings(
-                    added(surface, hash.value), .added, surface, hash.value, start, end, &memo)
+                let surface = place..<placeEnd
+                if text.hasKanji(surface) {
+                    var readings = added.readings(of: surface, in: text.bytes, hash: hash.value)
+                    if let isKnown { readings.removeAll { !isKnown(text.bytes[surface], $0) } }
+                    addReadings(readings, .added, text, surface, hash.value, start, end, &memo)
+                }
                 if let given {
-                    addReadings(
-                        given.readings(of: surface, hash: hash.value), .given, surface, hash.value, start, end, &memo)
+                    let readings = given.readings(of: surface, in: text.bytes, hash: hash.value)
+                    addReadings(readings, .given, text, surface, hash.value, start, end, &memo)
                 }
             }
         }
     }
 
     private mutating func addReadings(
-        _ readings: [ArraySlice<UInt8>], _ source: ReadingWord.Source, _ surface: ArraySlice<UInt8>, _ hash: UInt32,
-        _ start: Int32, _ end: Int32, _ memo: inout WordMemo
+        _ readings: [ArraySlice<UInt8>], _ source: ReadingWord.Source, _ text: NormalizedText, _ surface: Range<Int>,
+        _ hash: UInt32, _ start: Int32, _ end: Int32, _ memo: inout WordMemo
     ) {
         guard !readings.isEmpty, let way = wayAcross(start, end) else { return }
         for reading in readings {
-            let word = memo.word(at: UInt(reading.startIndex), hash: hash, source: source.rawValue) {
-                ReadingWord(surface, reading: Array(reading), source: source, kind: source == .given ? .name : .other)
+            let word = memo.word(
+                at: UInt(reading.startIndex), hash: hash, length: surface.count, source: source.rawValue
+            ) {
+                ReadingWord(
+                    text.bytes[surface], reading: Array(reading), source: source,
+                    kind: source == .given ? .name : .other)
             }
             add(word, start, end, way.first, way.last, way.cost, memo)
         }

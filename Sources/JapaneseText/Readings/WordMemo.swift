@@ -8,10 +8,25 @@ struct WordMemo {
         /// Where the dictionary, or a table, has the word; with the hash of the word, which may share its description.
         var origin: UInt
         var hash: UInt32
+        var length: Int32
         var source: UInt8
+
+        func hash(into hasher: inout Hasher) { hasher.combine(origin ^ UInt(hash) << 24) }
+    }
+
+    /// What is asked of a word more often than all the rest of it.
+    struct Head {
+        var readingHash: UInt32
+        var surfaceHash: UInt32
+        /// The number of the reading; that of an empty one is 0.
+        var reading: Int32
+        var shape: ReadingWord.Shape
+        var source: ReadingWord.Source
     }
 
     private(set) var words: [ReadingWord] = []
+    private var heads: [Head] = []
+    private var readings: [[UInt8]: Int32] = [[]: 0]
     private var places: [Key: Int32] = [:]
     private var onReadings: [UInt32: [(index: Int32, isOn: Bool)]] = [:]
     private var numbers: [[UInt8]: [NumberCandidate]] = [:]
@@ -32,25 +47,34 @@ struct WordMemo {
 
     subscript(index: Int32) -> ReadingWord { words[Int(index)] }
 
+    func head(_ index: Int32) -> Head { heads[Int(index)] }
+
     /// The word of the dictionary at an address, made by `make` the first time.
-    mutating func word(at origin: UInt, hash: UInt32, source: UInt8, make: () -> ReadingWord) -> Int32 {
-        let key = Key(origin: origin, hash: hash, source: source)
+    mutating func word(
+        at origin: UInt, hash: UInt32, length: Int, source: UInt8, make: () -> ReadingWord
+    ) -> Int32 {
+        let key = Key(origin: origin, hash: hash, length: Int32(length), source: source)
         if let place = places[key] { return place }
-        words.append(make())
-        let place = Int32(words.count - 1)
+        let place = append(make())
         places[key] = place
         return place
     }
 
     mutating func append(_ word: ReadingWord) -> Int32 {
+        let reading = readings[word.reading] ?? Int32(readings.count)
+        readings[word.reading] = reading
+        heads.append(
+            Head(
+                readingHash: word.readingHash, surfaceHash: word.surfaceHash, reading: reading, shape: word.shape,
+                source: word.source))
         words.append(word)
         return Int32(words.count - 1)
     }
 
     /// The readings that Unihan has of a kanji, as words: first those that it calls Chinese, three at most.
-    mutating func kanjiReadings(_ surface: ArraySlice<UInt8>, _ scalar: Unicode.Scalar) -> [(index: Int32, isOn: Bool)]
-    {
+    mutating func kanjiReadings(_ scalar: Unicode.Scalar) -> [(index: Int32, isOn: Bool)] {
         if let known = onReadings[scalar.value] { return known }
+        let surface = Array(String(scalar).utf8)[...]
         var on: [[UInt8]] = []
         var kun: [[UInt8]] = []
         KanjiReadings.forEach(of: scalar) { range, isKun in

@@ -67,13 +67,14 @@ struct FuriganaCommand: ParsableCommand {
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
-        if reading.read, from != nil { throw ValidationError("--read takes text without ruby; leave out --from.") }
         if !reading.read, skip != nil || skipGrade != nil {
             throw ValidationError("--skip and --skip-grade are for --read.")
         }
         if let skipGrade, !(1...6).contains(skipGrade) { throw ValidationError("--skip-grade takes 1 to 6.") }
         if let from, !from.isReadable { throw ValidationError("The format \(from) can only be written.") }
-        if from != nil, mono { throw ValidationError("--mono is for pairing; leave it out with --from.") }
+        if from != nil, !reading.read, mono {
+            throw ValidationError("--mono is for pairing; leave it out with --from.")
+        }
         if page, json || format != .html { throw ValidationError("--page is HTML; leave out --json and --format.") }
         if let width, !(1...10_000).contains(width) { throw ValidationError("--width takes 1 to 10000 columns.") }
         if width != nil, format != .terminal { throw ValidationError("--width is for --format terminal.") }
@@ -106,15 +107,22 @@ struct FuriganaCommand: ParsableCommand {
             try run.forEachLine { line, out throws(BadData) in
                 let text: RubyText
                 if let reading {
-                    let read = try reading.read(line)
-                    if json, reading.grouping == .group {
-                        out.append(read, of: line)
+                    if from != nil {
+                        text = try reading.completed(try source.read(line.text).text)
+                        if json {
+                            out.append(Furigana(text: text, confidence: 1), of: line)
+                            return
+                        }
+                    } else if json {
+                        let read = try reading.read(line)
+                        if reading.grouping == .group {
+                            out.append(read, of: line)
+                        } else {
+                            out.append(Furigana(text: reading.rubyText(read), confidence: read.confidence), of: line)
+                        }
                         return
-                    }
-                    text = reading.rubyText(read)
-                    if json {
-                        out.append(Furigana(text: text, confidence: read.confidence), of: line)
-                        return
+                    } else {
+                        text = try reading.rubyText(of: line)
                     }
                 } else {
                     let furigana = try source.read(line.text)

@@ -8,9 +8,24 @@ struct FuriganaReading {
     let known: Set<String>
     let knownYear: Int
 
+    /// The line with the readings that it needs, each kanji with its own where that is asked for and sure.
+    func rubyText(of line: Line) throws(BadData) -> RubyText {
+        guard known.isEmpty, knownYear == 0, grouping == .group else { return rubyText(try read(line)) }
+        return try reader.rubyText(of: line)
+    }
+
     func read(_ line: Line) throws(BadData) -> ReadText {
         let text = try reader.read(line)
         return known.isEmpty && knownYear == 0 ? text : text.leavingOut(known, learntBy: knownYear)
+    }
+
+    /// Text that has ruby, with readings where it has none.
+    func completed(_ text: RubyText) throws(BadData) -> RubyText {
+        do throws(ReadingError) {
+            return try reader.completed(text)
+        } catch {
+            throw BadData(column: 1, message: error.description)
+        }
     }
 
     /// The text with its readings, each kanji with its own where that is asked for and sure.

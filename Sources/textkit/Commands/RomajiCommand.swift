@@ -110,12 +110,11 @@ struct RomajiCommand: ParsableCommand {
         let (target, capitals, json) = (to, capitals, json)
         var run = try Run(input, output, placeholder: json ? .json : .emptyLine)
         try run.forEachLine { line, out throws(BadData) in
-            let text = try reader.read(line)
             let written =
                 switch target {
-                case .hiragana: text.reading
-                case .katakana: text.reading.inKatakana()
-                case .latin: text.romanized(by: writer, capitals: capitals)
+                case .hiragana: try reader.reading(of: line)
+                case .katakana: try reader.reading(of: line).inKatakana()
+                case .latin: try reader.read(line).romanized(by: writer, capitals: capitals)
                 }
             if json {
                 out.append("{\"line\":")

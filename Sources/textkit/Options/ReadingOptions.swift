@@ -30,8 +30,13 @@ struct ReadingOptions: ParsableArguments {
 
     /// The reader that these options ask for.
     func reader() throws(ExitCode) -> JapaneseReader {
+        try Self.reader(lexicons: lexicon, dictionary: dictionary)
+    }
+
+    /// A reader with the words of some files and the dictionary of a folder, or the one that is installed.
+    static func reader(lexicons: [String], dictionary: String?) throws(ExitCode) -> JapaneseReader {
         var words: [String: String] = [:]
-        for path in lexicon { words.merge(try ReadingsFile.words(at: path)) { _, last in last } }
+        for path in lexicons { words.merge(try ReadingsFile.words(at: path)) { _, last in last } }
         do throws(ReadingError) {
             return try JapaneseReader(
                 dictionary: dictionary.map { folder throws(ReadingError) in try ReadingDictionary(folder: folder) },
@@ -47,8 +52,22 @@ struct ReadingOptions: ParsableArguments {
 extension JapaneseReader {
     /// Reads a line of a file.
     func read(_ line: Line) throws(BadData) -> ReadText {
+        try told { () throws(ReadingError) in try read(line.text) }
+    }
+
+    /// The line as it is read.
+    func reading(of line: Line) throws(BadData) -> String {
+        try told { () throws(ReadingError) in try reading(of: line.text) }
+    }
+
+    /// The line with the readings of its kanji.
+    func rubyText(of line: Line) throws(BadData) -> RubyText {
+        try told { () throws(ReadingError) in try rubyText(of: line.text) }
+    }
+
+    private func told<Value>(_ body: () throws(ReadingError) -> Value) throws(BadData) -> Value {
         do throws(ReadingError) {
-            return try read(line.text)
+            return try body()
         } catch {
             throw BadData(column: 1, message: error.description)
         }

@@ -148,7 +148,7 @@ struct SentenceMaker: ~Copyable {
         let (weight, source, runs) = Sentence.parse(line)
         memo.shrink()
         let text = NormalizedText(source.utf8.span)
-        let (added, folds) = (added, folds)
+        let folds = folds
         var result: [Sentence] = []
         for part in text.parts() {
             var sentence = Sentence(
@@ -161,13 +161,10 @@ struct SentenceMaker: ~Copyable {
             }
             guard !sentence.runs.isEmpty else { continue }
             try graph.build(
-                text, part, with: &tagger, dictionary, memo: &memo, given: nil,
-                added: { word, hash in
-                    let readings = added.readings(of: word, hash: hash)
-                    guard let fold, !readings.isEmpty else { return readings }
-                    let seen = folds[Array(word)] ?? [:]
-                    return readings.filter { (seen[Array($0)] ?? 0) & ~(1 << fold) != 0 }
-                }, longestAdded: added.longest)
+                text, part, with: &tagger, dictionary, memo: &memo, given: nil, added: added,
+                isKnown: fold.map { fold in
+                    { word, reading in (folds[Array(word)]?[Array(reading)] ?? 0) & ~(1 << fold) != 0 }
+                })
             features.begin(text, part)
             for candidate in graph.candidates {
                 var made = Sentence.Candidate()
@@ -181,7 +178,7 @@ struct SentenceMaker: ~Copyable {
                     }
                     if word.source == .unknown { made.bias = 30_000 }
                     if candidate.shape != .kana {
-                        features.forEach(candidate, word, graph, text, part) { features, salt in
+                        features.forEach(candidate, memo.head(candidate.word), graph, text, part) { features, salt in
                             for index in features.indices { made.keys.append(Self.key(features[index], salt)) }
                         }
                     }
