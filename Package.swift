@@ -56,8 +56,9 @@ let package = Package(
         .target(
             name: "CTextData",
             exclude: [
-                "added-readings.bin", "heteronym-senses.tsv", "heteronyms.bin", "kanji-readings.bin", "phrases.bin",
-                "readings.bin", "romaji.rules", "romanization.rules",
+                "added-readings.bin", "gaiji.bin", "heteronym-senses.tsv", "heteronyms.bin", "kanji-readings.bin",
+                "phrases.bin", "readings.bin", "romaji-words.txt", "romaji.rules", "romanization.rules",
+                "whole-words.txt",
             ]
         ),
         .target(name: "ICUSupport", dependencies: ["CTextData", "ICUShims"], swiftSettings: swiftSettings),
@@ -84,7 +85,10 @@ let package = Package(
         ),
         .testTarget(
             name: "SpeechMarkupTests", dependencies: ["JapaneseText", "SpeechMarkup", "TestSupport", "TextToolkit"],
-            exclude: ["Pronunciation/heteronym-expectations.tsv", "SSML/corpus.txt"],
+            exclude: [
+                "Pronunciation/heteronym-expectations.tsv", "SSML/corpus.txt", "SSML/engine-facts-sources.tsv",
+                "SSML/engine-facts.tsv",
+            ],
             swiftSettings: swiftSettings
         ),
         .testTarget(

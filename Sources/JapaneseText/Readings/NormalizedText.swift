@@ -68,8 +68,8 @@ struct NormalizedText {
     static func isKanji(_ value: UInt32) -> Bool {
         switch value {
         case 0x4E00...0x9FFF, 0x3006, 0x30F5, 0x30F6: true
-        case 0x3040...0x30FF, 0xFF00...0xFFFF: false
-        default: value >= 0x2E80 && Unicode.Scalar(value)?.isHan == true
+        case 0x3000...0x3004, 0x3008...0x3020, 0x3040...0x30FF, 0xFF00...0xFFFF: false
+        default: value >= 0x2E80 && Unicode.Scalar(value)?.isKanji == true
         }
     }
 
