@@ -12,8 +12,6 @@ struct FuriganaCommand: ParsableCommand {
             ),
             Example("printf '日本語\\tにほんご\\n' | textkit furigana --mono --format aozora", "日《に》本《ほん》語《ご》"),
             Example("echo '{今日|こんにち}は' | textkit furigana --from markdown-pipe --format anki", "今日[こんにち]は"),
-            Example(
-                "echo '昨日、京都に行った。' | textkit furigana --read --format parentheses", "昨日(きのう)、京都(きょうと)に行(い)った。"),
         ].help
     )
 

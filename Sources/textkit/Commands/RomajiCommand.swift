@@ -10,7 +10,6 @@ struct RomajiCommand: ParsableCommand {
             Example("echo 'konnichiwa, minna! Hello (M)' | textkit romaji", "こんにちは, みんな! Hello (M)"),
             Example("printf 'Tokyo\\t東京\\n' | textkit romaji", "とうきょう"),
             Example("echo 'コーヒー を のむ' | textkit romaji --to latin", "kōhī o nomu"),
-            Example("echo '東京へ行きました。' | textkit romaji --read --to latin", "tōkyō e ikimashita."),
         ].help
     )
 
