@@ -1,16 +1,17 @@
 extension JapaneseReader {
     /// The text with readings for those of its kanji that have none; those that it has stay.
     ///
-    ///     let text = RubyText([.init("昨日、"), .init("小鳥遊", reading: "たかなし"), .init("さんに会った。")])
+    ///     let text = AnnotatedText([.init("昨日、"), .init("小鳥遊", reading: "たかなし"), .init("さんに会った。")])
     ///     try reader.completed(text).description  // 昨日(きのう)、小鳥遊(たかなし)さんに会(あ)った。
     ///
     /// - Parameter limit: Only readings that are less sure are put in; all, unless given.
     /// - Throws: ``ReadingError`` where MeCab fails, which means that there is no memory.
     /// - Complexity: O(*n*) in the text.
-    public func completed(_ text: RubyText, below limit: Double = .infinity) throws(ReadingError) -> RubyText {
-        let read = try read(text.text)
+    public func completed(_ text: AnnotatedText, below limit: Double = .infinity) throws(ReadingError) -> AnnotatedText
+    {
+        let read = try read(text.base)
         // The runs of the reader, with where they are in the text.
-        var found: [(range: Range<Int>, run: RubyText.Run)] = []
+        var found: [(range: Range<Int>, run: AnnotatedText.Run)] = []
         for word in read.words where word.confidence < limit {
             var start = word.range.lowerBound
             for run in word.runs {
@@ -19,7 +20,7 @@ extension JapaneseReader {
                 start = end
             }
         }
-        var runs: [RubyText.Run] = []
+        var runs: [AnnotatedText.Run] = []
         var next = 0
         var offset = 0
         for run in text.runs {
@@ -41,7 +42,7 @@ extension JapaneseReader {
             }
             runs.append(.init(Self.part(of: run.base, done - offset..<end - offset)))
         }
-        return RubyText(runs).normalized
+        return AnnotatedText(runs).normalized
     }
 
     private static func part(of text: String, _ range: Range<Int>) -> String {
@@ -55,8 +56,8 @@ extension ReadText {
     /// What speech needs. A value of its own, for nobody writes ruby over particles.
     ///
     /// - Complexity: O(*n*) in the text.
-    public var spokenText: RubyText {
-        var runs: [RubyText.Run] = []
+    public var spokenText: AnnotatedText {
+        var runs: [AnnotatedText.Run] = []
         for (index, word) in words.enumerated() {
             let gap = spaces(before: index)
             if !gap.isEmpty { runs.append(.init(gap)) }
@@ -68,6 +69,6 @@ extension ReadText {
             }
         }
         runs.append(.init(spaces(before: words.count)))
-        return RubyText(runs).normalized
+        return AnnotatedText(runs).normalized
     }
 }

@@ -4,7 +4,7 @@ internal import Synchronization
 ///
 ///     let reader = try JapaneseReader()
 ///     try reader.read("昨日、京都に行った。").reading  // きのう、きょうとにいった。
-///     try reader.read("会議を行った。").rubyText.description  // 会議(かいぎ)を行(おこな)った。
+///     try reader.read("会議を行った。").annotatedText.description  // 会議(かいぎ)を行(おこな)った。
 ///
 /// MeCab, with the dictionary that is installed, says which words a text may have. Which of them it has, and how they are
 /// read, is decided by weights that were trained on text with readings: by the words and characters around, by whether
@@ -56,13 +56,13 @@ public struct JapaneseReader: Sendable {
 
     /// The text with the readings of its kanji beside them.
     ///
-    /// What ``read(_:)`` gives as ``ReadText/rubyText``, in less time.
+    /// What ``read(_:)`` gives as ``ReadText/annotatedText``, in less time.
     ///
     /// - Throws: ``ReadingError`` where MeCab fails, which means that there is no memory.
     /// - Complexity: O(*n*) in the text.
-    public func rubyText(of text: some StringProtocol) throws(ReadingError) -> RubyText {
+    public func annotatedText(of text: some StringProtocol) throws(ReadingError) -> AnnotatedText {
         try workers.withOne(for: dictionary) { worker throws(ReadingError) in
-            try worker.rubyText(of: text, dictionary, given)
+            try worker.annotatedText(of: text, dictionary, given)
         }
     }
 
@@ -148,10 +148,10 @@ private struct ReadingWork: ~Copyable {
         return String(decoding: result, as: UTF8.self)
     }
 
-    mutating func rubyText(
+    mutating func annotatedText(
         of text: some StringProtocol, _ dictionary: ReadingDictionary, _ given: GivenReadings?
-    ) throws(ReadingError) -> RubyText {
-        var runs: [RubyText.Run] = []
+    ) throws(ReadingError) -> AnnotatedText {
+        var runs: [AnnotatedText.Run] = []
         var done = 0
         let source = ReadingSource(text)
         try forEachPiece(of: source, dictionary, given) { range, reading, part in
@@ -160,7 +160,7 @@ private struct ReadingWork: ~Copyable {
             done = range.upperBound
         }
         if done < source.count { runs.append(.init(source.string(done..<source.count))) }
-        return RubyText(runs)
+        return AnnotatedText(runs)
     }
 
     /// Calls `body` for each part of the text that has a reading, with where it is in the text, and with the reading of its

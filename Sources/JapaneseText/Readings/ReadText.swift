@@ -54,14 +54,14 @@ public struct ReadText: Hashable, Sendable {
     /// The text with the readings of its kanji beside them.
     ///
     /// - Complexity: O(*n*) in the text.
-    public var rubyText: RubyText {
-        var runs: [RubyText.Run] = []
+    public var annotatedText: AnnotatedText {
+        var runs: [AnnotatedText.Run] = []
         for (index, word) in words.enumerated() {
             if !gaps[index].isEmpty { runs.append(.init(gaps[index])) }
             for run in word.runs { runs.append(.init(run.base, reading: run.reading)) }
         }
         if let last = gaps.last, !last.isEmpty { runs.append(.init(last)) }
-        return RubyText(runs).normalized
+        return AnnotatedText(runs).normalized
     }
 
     /// The text as it is read, kana and all else as they are.

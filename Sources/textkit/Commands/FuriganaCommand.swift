@@ -104,7 +104,7 @@ struct FuriganaCommand: ParsableCommand {
         if let page { run.append(page.opening) }
         let outcome = Result { () throws(ExitCode) in
             try run.forEachLine { line, out throws(BadData) in
-                let text: RubyText
+                let text: AnnotatedText
                 if let reading {
                     if from != nil {
                         text = try reading.completed(try source.read(line.text).text)
@@ -117,11 +117,12 @@ struct FuriganaCommand: ParsableCommand {
                         if reading.grouping == .group {
                             out.append(read, of: line)
                         } else {
-                            out.append(Furigana(text: reading.rubyText(read), confidence: read.confidence), of: line)
+                            out.append(
+                                Furigana(text: reading.annotatedText(read), confidence: read.confidence), of: line)
                         }
                         return
                     } else {
-                        text = try reading.rubyText(of: line)
+                        text = try reading.annotatedText(of: line)
                     }
                 } else {
                     let furigana = try source.read(line.text)

@@ -9,9 +9,9 @@ struct FuriganaReading {
     let knownYear: Int
 
     /// The line with the readings that it needs, each kanji with its own where that is asked for and sure.
-    func rubyText(of line: Line) throws(BadData) -> RubyText {
-        guard known.isEmpty, knownYear == 0, grouping == .group else { return rubyText(try read(line)) }
-        return try reader.rubyText(of: line)
+    func annotatedText(of line: Line) throws(BadData) -> AnnotatedText {
+        guard known.isEmpty, knownYear == 0, grouping == .group else { return annotatedText(try read(line)) }
+        return try reader.annotatedText(of: line)
     }
 
     func read(_ line: Line) throws(BadData) -> ReadText {
@@ -20,7 +20,7 @@ struct FuriganaReading {
     }
 
     /// Text that has ruby, with readings where it has none.
-    func completed(_ text: RubyText) throws(BadData) -> RubyText {
+    func completed(_ text: AnnotatedText) throws(BadData) -> AnnotatedText {
         do throws(ReadingError) {
             return try reader.completed(text)
         } catch {
@@ -29,12 +29,12 @@ struct FuriganaReading {
     }
 
     /// The text with its readings, each kanji with its own where that is asked for and sure.
-    func rubyText(_ text: ReadText) -> RubyText {
-        guard grouping == .mono else { return text.rubyText }
-        return RubyText(
-            text.rubyText.runs.flatMap { run -> [RubyText.Run] in
+    func annotatedText(_ text: ReadText) -> AnnotatedText {
+        guard grouping != .group else { return text.annotatedText }
+        return AnnotatedText(
+            text.annotatedText.runs.flatMap { run -> [AnnotatedText.Run] in
                 guard let reading = run.reading,
-                    let furigana = try? FuriganaAligner(.mono).align(run.base, reading: reading)
+                    let furigana = try? FuriganaAligner(grouping).align(run.base, reading: reading)
                 else { return [run] }
                 return furigana.text.runs
             })

@@ -61,8 +61,8 @@ extension JapaneseReader {
     }
 
     /// The line with the readings of its kanji.
-    func rubyText(of line: Line) throws(BadData) -> RubyText {
-        try told { () throws(ReadingError) in try rubyText(of: line.text) }
+    func annotatedText(of line: Line) throws(BadData) -> AnnotatedText {
+        try told { () throws(ReadingError) in try annotatedText(of: line.text) }
     }
 
     private func told<Value>(_ body: () throws(ReadingError) -> Value) throws(BadData) -> Value {

@@ -12,7 +12,7 @@ enum MeCabDictionary {
 struct JapaneseReaderTests {
     private static func reader() throws -> JapaneseReader { try JapaneseReader() }
 
-    private static func ruby(_ text: String) throws -> String { try reader().read(text).rubyText.description }
+    private static func ruby(_ text: String) throws -> String { try reader().read(text).annotatedText.description }
 
     @Test(
         "The text decides between the readings of a word",
@@ -54,7 +54,7 @@ struct JapaneseReaderTests {
     @Test("Every character of a text is in what is read of it, in its place", arguments: JapaneseSample.texts)
     func offsets(text: String) throws {
         let read = try Self.reader().read(text)
-        #expect(read.rubyText.text == text)
+        #expect(read.annotatedText.base == text)
         var end = 0
         for (index, word) in read.words.enumerated() {
             end += read.spaces(before: index).utf8.count
@@ -71,8 +71,9 @@ struct JapaneseReaderTests {
     func randomText(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         let pool = Array("日本語東京行方々〆ヶ一二三十百年月日人本が、。のをアイウーｶﾞﾊﾟｱ 　\t\u{0}aZ09１２,.é🇯🇵👩‍👩‍👧\u{3099}𠮷\u{FEFF}")
-        let text = String((0..<Int.random(in: 0..<120, using: &random)).map { _ in pool.randomElement(using: &random)! })
-        #expect(try Self.reader().read(text).rubyText.text == text)
+        let text = String(
+            (0..<Int.random(in: 0..<120, using: &random)).map { _ in pool.randomElement(using: &random)! })
+        #expect(try Self.reader().read(text).annotatedText.base == text)
     }
 
     @Test("The same text has the same readings in any order and in any thread")
@@ -91,8 +92,8 @@ struct JapaneseReaderTests {
     @Test("What a caller says of a word comes first")
     func givenReadings() throws {
         let reader = try JapaneseReader(words: ["東京": "とんきん", "大谷": "オオタニ"])
-        #expect(try reader.read("東京に行く。").rubyText.description == "東京(とんきん)に行(い)く。")
-        #expect(try reader.read("大谷さん").rubyText.description == "大谷(おおたに)さん")
+        #expect(try reader.read("東京に行く。").annotatedText.description == "東京(とんきん)に行(い)く。")
+        #expect(try reader.read("大谷さん").annotatedText.description == "大谷(おおたに)さん")
     }
 
     @Test("Confidences are shares, and kana are sure")
@@ -114,7 +115,7 @@ struct JapaneseReaderTests {
     @Test("A long line, in words or of one character, is read to its end", arguments: ["漢", "あ", "𠮷", "ｶ", "日本の", " "])
     func longLines(unit: String) throws {
         let text = String(repeating: unit, count: 10_000)
-        #expect(try Self.reader().read(text).rubyText.text == text)
+        #expect(try Self.reader().read(text).annotatedText.base == text)
     }
 
     @Test("Words are written apart in rōmaji, particles as they are spoken")
@@ -128,8 +129,8 @@ struct JapaneseReaderTests {
     @Test("Readings are left out of words that a reader knows")
     func known() throws {
         let read = try Self.reader().read("学校で憂鬱な話を聞いた。")
-        #expect(read.leavingOut([], learntBy: 6).rubyText.description == "学校で憂鬱(ゆううつ)な話を聞いた。")
-        #expect(read.leavingOut(["憂鬱"]).rubyText.description.contains("な話(はなし)を"))
+        #expect(read.leavingOut([], learntBy: 6).annotatedText.description == "学校で憂鬱(ゆううつ)な話を聞いた。")
+        #expect(read.leavingOut(["憂鬱"]).annotatedText.description.contains("な話(はなし)を"))
     }
 
     @Test("Lines are read one by one")

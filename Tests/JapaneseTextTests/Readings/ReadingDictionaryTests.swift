@@ -3,7 +3,6 @@ import JapaneseText
 import TestSupport
 import Testing
 
-
 @Suite(
     "Dictionaries of MeCab", .enabled(if: MeCabDictionary.isInstalled, "MeCab or its dictionary is not installed"))
 struct ReadingDictionaryTests {
