@@ -56,8 +56,10 @@ let package = Package(
         .target(
             name: "CTextData",
             exclude: [
-                "gaiji.bin", "heteronym-senses.tsv", "heteronyms.bin", "kanji-readings.bin", "morphemes.bin", "phrases.bin",
-                "romaji-words.txt", "romaji.rules", "romanization.rules", "whole-words.txt",
+                "added-readings.bin", "gaiji.bin", "heteronym-senses.tsv", "heteronyms.bin", "kanji-readings.bin",
+                "morphemes.bin", "phrases.bin", "readings.bin", "romaji-words.txt", "romaji.rules",
+                "romanization.rules",
+                "whole-words.txt",
             ]
         ),
         .target(name: "ICUSupport", dependencies: ["CTextData", "ICUShims"], swiftSettings: swiftSettings),
@@ -119,3 +121,10 @@ let package = Package(
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x
 )
+// What scripts/train-readings builds; nobody else needs it.
+if Context.environment["TEXTKIT_TRAINER"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "ReadingsTrainer", dependencies: ["JapaneseText"], path: "scripts/lib/ReadingsTrainer",
+            swiftSettings: [.swiftLanguageMode(.v5), .enableUpcomingFeature("MemberImportVisibility")]))
+}

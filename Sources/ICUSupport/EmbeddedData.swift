@@ -72,4 +72,10 @@ internal import CTextData
 
     /// Where Japanese morphemes start, in the same layout.
     package static let morphemes = unsafe EmbeddedData(ctd_morphemes())
+
+    /// How Japanese text is read; `ReadingModel` in JapaneseText describes the layout.
+    package static let readings = unsafe EmbeddedData(ctd_readings())
+
+    /// Japanese words with readings that dictionaries lack, as text; `AddedReadings` in JapaneseText says what is in a line.
+    package static let addedReadings = unsafe EmbeddedData(ctd_added_readings())
 }

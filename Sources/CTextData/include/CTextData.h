@@ -26,6 +26,12 @@ ctd_data ctd_phrases(void);
 /// Where Japanese morphemes start, in the same layout.
 ctd_data ctd_morphemes(void);
 
+/// The weights of the readings of Japanese text; Sources/JapaneseText/Readings/ReadingModel.swift describes the layout.
+ctd_data ctd_readings(void);
+
+/// Japanese words with readings that dictionaries lack, as UTF-8: a word a line, tabs before its readings.
+ctd_data ctd_added_readings(void);
+
 /// The characters of JIS X 0213 by their places; scripts/make-gaiji describes the layout.
 ctd_data ctd_gaiji(void);
 

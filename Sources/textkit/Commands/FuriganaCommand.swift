@@ -48,12 +48,31 @@ struct FuriganaCommand: ParsableCommand {
     @Flag(help: "List the formats, and end.")
     var list = false
 
+    @Option(
+        help: ArgumentHelp("With --read: words that need no reading, one a line.", valueName: "file"),
+        completion: .file()
+    )
+    var skip: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "With --read: leave out words whose kanji are learnt up to this school year, 1 to 6.", valueName: "year")
+    )
+    var skipGrade: Int?
+
+    @OptionGroup var reading: ReadingOptions
     @OptionGroup var input: InputOptions
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
+        if !reading.read, skip != nil || skipGrade != nil {
+            throw ValidationError("--skip and --skip-grade are for --read.")
+        }
+        if let skipGrade, !(1...6).contains(skipGrade) { throw ValidationError("--skip-grade takes 1 to 6.") }
         if let from, !from.isReadable { throw ValidationError("The format \(from) can only be written.") }
-        if from != nil, mono { throw ValidationError("--mono is for pairing; leave it out with --from.") }
+        if from != nil, !reading.read, mono {
+            throw ValidationError("--mono is for pairing; leave it out with --from.")
+        }
         if page, json || format != .html { throw ValidationError("--page is HTML; leave out --json and --format.") }
         if let width, !(1...10_000).contains(width) { throw ValidationError("--width takes 1 to 10000 columns.") }
         if width != nil, format != .terminal { throw ValidationError("--width is for --format terminal.") }
@@ -70,23 +89,55 @@ struct FuriganaCommand: ParsableCommand {
         let format = isTerminal ? .terminal(width: width ?? OutputFile.terminalWidth) : format
         let from = from
         let source = FuriganaSource(format: from, grouping: mono ? .mono : .group)
+        let reading: FuriganaReading? =
+            if self.reading.read {
+                FuriganaReading(
+                    reader: try self.reading.reader(), grouping: mono ? .mono : .group,
+                    known: Set(try skip.map { path throws(ExitCode) in try WordsFile.words(at: path) } ?? []),
+                    knownYear: skipGrade ?? 0)
+            } else {
+                nil
+            }
         let json = json
         let page = page ? RubyPage(title: "textkit") : nil
         var run = try Run(input, output, placeholder: json ? .json : page == nil ? .emptyLine : .nothing)
         if let page { run.append(page.opening) }
         let outcome = Result { () throws(ExitCode) in
             try run.forEachLine { line, out throws(BadData) in
-                let furigana = try source.read(line.text)
-                if json {
-                    out.append(furigana, of: line)
-                    return
+                let text: AnnotatedText
+                if let reading {
+                    if from != nil {
+                        text = try reading.completed(try source.read(line.text).text)
+                        if json {
+                            out.append(Furigana(text: text, confidence: 1), of: line)
+                            return
+                        }
+                    } else if json {
+                        let read = try reading.read(line)
+                        if reading.grouping == .group {
+                            out.append(read, of: line)
+                        } else {
+                            out.append(
+                                Furigana(text: reading.annotatedText(read), confidence: read.confidence), of: line)
+                        }
+                        return
+                    } else {
+                        text = try reading.annotatedText(of: line)
+                    }
+                } else {
+                    let furigana = try source.read(line.text)
+                    if json {
+                        out.append(furigana, of: line)
+                        return
+                    }
+                    text = furigana.text
                 }
                 let written: String
                 do throws(RubyError) {
                     if let page {
-                        written = try page.paragraph(of: furigana.text)
+                        written = try page.paragraph(of: text)
                     } else {
-                        written = try furigana.text.written(as: format) + "\n"
+                        written = try text.written(as: format) + "\n"
                     }
                 } catch {
                     throw BadData(column: error.location.column, message: error.reason)

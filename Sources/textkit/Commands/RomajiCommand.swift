@@ -46,6 +46,10 @@ struct RomajiCommand: ParsableCommand {
     @Flag(help: "List the spellings, and end.")
     var list = false
 
+    @Flag(help: "With --read --to latin: write names and the starts of sentences with capital letters.")
+    var capitals = false
+
+    @OptionGroup var reading: ReadingOptions
     @OptionGroup var input: InputOptions
     @OptionGroup var output: OutputOptions
 
@@ -53,6 +57,10 @@ struct RomajiCommand: ParsableCommand {
         if let alternatives, !(1...1000).contains(alternatives) {
             throw ValidationError("--alternatives takes a number from 1 to 1000.")
         }
+        if reading.read, strict || alternatives != nil {
+            throw ValidationError("--read takes Japanese, not rōmaji; leave out --strict and --alternatives.")
+        }
+        if capitals, !reading.read || to != .latin { throw ValidationError("--capitals is for --read --to latin.") }
         if to == .latin, strict || alternatives != nil {
             throw ValidationError(
                 "Kana can be written in rōmaji in one way only; leave out --strict and --alternatives.")
@@ -63,6 +71,7 @@ struct RomajiCommand: ParsableCommand {
         if list {
             return try Results.list(RomajiStyle.all.map { "\($0.name)\t\($0.summary)" }, to: output)
         }
+        if reading.read { return try runReading() }
         let converter = RomajiConverter(target: to, style: style, isStrict: strict)
         let json = json
         let alternatives = alternatives
@@ -87,6 +96,33 @@ struct RomajiCommand: ParsableCommand {
                 out.append("\n")
             } else {
                 try converter.convert(line, to: &out)
+                out.append("\n")
+            }
+        }
+        try run.finish()
+    }
+
+    /// Writes how Japanese text is read.
+    private func runReading() throws {
+        let reader = try reading.reader()
+        let writer = RomajiWriter(style: style == .any ? .hepburn : style)
+        let (target, capitals, json) = (to, capitals, json)
+        var run = try Run(input, output, placeholder: json ? .json : .emptyLine)
+        try run.forEachLine { line, out throws(BadData) in
+            let written =
+                switch target {
+                case .hiragana: try reader.reading(of: line)
+                case .katakana: try reader.reading(of: line).inKatakana()
+                case .latin: try reader.read(line).romanized(by: writer, capitals: capitals)
+                }
+            if json {
+                out.append("{\"line\":")
+                out.append(line.number)
+                out.append(",\"text\":")
+                out.appendJSON(written)
+                out.append("}\n")
+            } else {
+                out.append(written)
                 out.append("\n")
             }
         }

@@ -79,7 +79,7 @@ struct SSMLCommand: ParsableCommand {
         }
         if check { return try SSMLCheck(dialect: dialect, json: json).run(input, output) }
         if plain { return try SSMLPlain().run(input, output) }
-        let source = SSMLFromText(options: markup, dialect: dialect)
+        let source = SSMLFromText(options: markup, dialect: dialect, reader: try markup.reader())
         if split { return try source.runSplitting(input, output, json: json) }
         try source.run(input, output)
     }

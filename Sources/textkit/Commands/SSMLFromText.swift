@@ -7,6 +7,10 @@ import TextToolkit
 struct SSMLFromText {
     let options: MarkupOptions
     let dialect: SSMLDialect
+    let reader: JapaneseReader?
+
+    /// How sure a reading is that needs no help.
+    private static let sure = 0.95
 
     /// Writes one document, a paragraph as soon as it is read.
     func run(_ input: InputOptions, _ output: OutputOptions) throws {
@@ -100,7 +104,14 @@ struct SSMLFromText {
     /// The text of a line, or `nil` where it ends a paragraph.
     private func read(_ line: Line) throws(BadData) -> AnnotatedText? {
         let text = line.text
-        return text.unicodeScalars.allSatisfy(\.properties.isWhitespace) ? nil : try options.read(text)
+        if text.unicodeScalars.allSatisfy(\.properties.isWhitespace) { return nil }
+        let ruby = try options.read(text)
+        guard let reader else { return ruby }
+        do throws(ReadingError) {
+            return try reader.completed(ruby, below: Self.sure)
+        } catch {
+            throw BadData(column: 1, message: error.description)
+        }
     }
 
     /// The text without line feeds: a space says the same.

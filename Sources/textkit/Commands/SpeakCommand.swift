@@ -1,4 +1,5 @@
 import ArgumentParser
+import JapaneseText
 import SpeechMarkup
 import SpeechSynthesis
 import TextToolkit
@@ -66,6 +67,7 @@ struct SpeakCommand: ConcurrentCommand {
     @Option(help: ArgumentHelp("The voice, as “textkit voices” lists them.", valueName: "voice"))
     var voice: String?
 
+    @OptionGroup var reading: ReadingOptions
     @OptionGroup var input: InputOptions
 
     var workers: Int { Self.threads }
@@ -91,7 +93,7 @@ struct SpeakCommand: ConcurrentCommand {
             let usual = if let named { named } else { try await Voice.best(for: language) }
             let settings = SpeechSettings(
                 voice: named ?? (language == .undetermined ? nil : usual), usualVoice: usual, rate: rate, pitch: pitch,
-                volume: volume)
+                volume: volume, reader: try reader(for: usual))
             let sinks = try sinks(sampleRate: synthesizer.sampleRate, voice: usual, &messages)
             let speaker = Speaker(
                 synthesizer, settings, into: sinks, keepsGoing: input.keepGoing,
@@ -107,6 +109,13 @@ struct SpeakCommand: ConcurrentCommand {
             }
             throw Results.badInput
         }
+    }
+
+    /// What finds out the readings of kanji, which no Japanese voice knows; `nil` for other voices, and where MeCab is not
+    /// installed and nobody asked for it: a warning says then what is not read.
+    private func reader(for voice: Voice) throws -> JapaneseReader? {
+        if reading.read { return try reading.reader() }
+        return (voice.language.tag + "-").hasPrefix("ja-") ? try? JapaneseReader() : nil
     }
 
     private func sinks(sampleRate: Int, voice: Voice, _ messages: inout Messages) throws -> [any SpeechSink] {

@@ -39,6 +39,9 @@ struct MarkupOptions: ParsableArguments {
     )
     var ruby: RubyFormat?
 
+    @Flag(help: "Write how Japanese words are read that an engine may misread, found out with MeCab.")
+    var read = false
+
     @Option(
         help: ArgumentHelp("The voice, by the name that the engine has for it.", valueName: "name"),
         transform: ssmlVoice
@@ -74,8 +77,13 @@ struct MarkupOptions: ParsableArguments {
 
     /// Whether any of them is given.
     var isGiven: Bool {
-        language != .undetermined || !lexicon.isEmpty || !hint.isEmpty || ruby != nil || voice != nil || rate != nil
-            || pitch != nil || volume != nil || sayAs || stripInvalid
+        language != .undetermined || !lexicon.isEmpty || !hint.isEmpty || ruby != nil || read || voice != nil
+            || rate != nil || pitch != nil || volume != nil || sayAs || stripInvalid
+    }
+
+    /// What reads Japanese, if that was asked for.
+    func reader() throws -> JapaneseReader? {
+        read ? try ReadingOptions.reader(lexicons: [], dictionary: nil) : nil
     }
 
     /// What makes a document of the text.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import JapaneseText
 import SpeechMarkup
 import SpeechSynthesis
 import TextToolkit
@@ -116,10 +117,15 @@ struct SpeechSettings {
     var rate: Double
     var pitch: Double
     var volume: Double
+    /// What finds out the readings of kanji.
+    var reader: JapaneseReader?
 
     func utterance(of text: SpeechText) async throws(SpeechError) -> Utterance {
         switch text.content {
         case .plain(let paragraph):
+            if paragraph.contains(where: \.isKanji), let read = try? reader?.read(paragraph) {
+                return Utterance(read.spokenText, voice: usualVoice, rate: rate, pitch: pitch, volume: volume)
+            }
             return Utterance(paragraph, voice: usualVoice, rate: rate, pitch: pitch, volume: volume)
         case .document(let document):
             let language = document.language ?? .undetermined
