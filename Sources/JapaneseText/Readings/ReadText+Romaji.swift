@@ -45,7 +45,7 @@ extension ReadText {
                 }
                 isName = part.kind == .name
             }
-            word += part.kind == .particle ? part.spokenParticle : part.reading
+            word += part.kind == .particle ? part.spokenParticle : part.apartFromDigits
             if isMark {
                 finishWord()
                 if part.text.contains(where: { "。！？!?.．".contains($0) }) { startsSentence = true }
@@ -66,6 +66,14 @@ extension ReadText {
 extension ReadText.Word {
     /// Whether it is marks and nothing else.
     fileprivate var isPunctuation: Bool { text.allSatisfy { !$0.isLetter && !$0.isNumber } }
+
+    /// The reading, with a space between digits and what they count: 3本 is 3 bon.
+    fileprivate var apartFromDigits: String {
+        runs.reduce(into: "") { result, run in
+            if result.last?.isWholeNumber == true, run.reading != nil { result += " " }
+            result += run.reading ?? run.base
+        }
+    }
 
     /// A particle as it is spoken: は is わ, and へ is え.
     var spokenParticle: String {
