@@ -39,8 +39,8 @@ struct ReadingCommandTests {
     func completed() throws {
         #expect(
             try Self.output(
-                ["furigana", "--read", "--from", "parentheses", "--format", "parentheses"],
-                input: "東京(とんきん)に行った。\n") == "東京(とんきん)に行(い)った。\n")
+                ["furigana", "--read", "--from", "markdown-pipe", "--format", "parentheses"],
+                input: "{東京|とんきん}に行った。\n") == "東京(とんきん)に行(い)った。\n")
     }
 
     @Test("What a reader knows gets no ruby, and a lexicon comes first")

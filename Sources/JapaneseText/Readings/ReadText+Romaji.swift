@@ -15,7 +15,7 @@ extension ReadText {
 
         func finishWord() {
             guard !word.isEmpty else { return }
-            let written = writer.write(word)
+            let written = writer.write(word.map { Self.latinMarks[$0] ?? String($0) }.joined())
             if capitals, isName || startsSentence, let first = written.first, first.isLetter {
                 result += first.uppercased() + written.dropFirst()
             } else {
@@ -31,9 +31,11 @@ extension ReadText {
             let continues =
                 gap.isEmpty && index > 0 && !isMark && !words[index - 1].isPunctuation
                 && (part.kind == .ending || words[index - 1].kind == .prefix)
+                // 3本 is 3 bon.
+                && words[index - 1].text.last?.isWholeNumber != true
             let isInNumber =
-                gap.isEmpty && index > 0 && part.text.first?.isNumber == true
-                && words[index - 1].text.last?.isNumber == true
+                gap.isEmpty && index > 0 && part.text.first?.isWholeNumber == true
+                && words[index - 1].text.last?.isWholeNumber == true
             if !continues, !isInNumber {
                 finishWord()
                 if !gap.isEmpty {
@@ -43,7 +45,7 @@ extension ReadText {
                 }
                 isName = part.kind == .name
             }
-            word += part.kind == .particle ? part.spokenParticle : part.reading
+            word += part.kind == .particle ? part.spokenParticle : part.apartFromDigits
             if isMark {
                 finishWord()
                 if part.text.contains(where: { "。！？!?.．".contains($0) }) { startsSentence = true }
@@ -52,11 +54,26 @@ extension ReadText {
         finishWord()
         return result + (gaps.last ?? "")
     }
+
+    /// The marks that rōmaji have in the place of Japanese ones.
+    private static let latinMarks: [Character: String] = [
+        "。": ".", "、": ",", "！": "!", "？": "?", "，": ",", "．": ".", "：": ":", "；": ";", "（": "(", "）": ")", "「": "“",
+        "」": "”",
+        "『": "“", "』": "”", "・": " ", "〜": "–", "～": "–", "　": " ",
+    ]
 }
 
 extension ReadText.Word {
     /// Whether it is marks and nothing else.
     fileprivate var isPunctuation: Bool { text.allSatisfy { !$0.isLetter && !$0.isNumber } }
+
+    /// The reading, with a space between digits and what they count: 3本 is 3 bon.
+    fileprivate var apartFromDigits: String {
+        runs.reduce(into: "") { result, run in
+            if result.last?.isWholeNumber == true, run.reading != nil { result += " " }
+            result += run.reading ?? run.base
+        }
+    }
 
     /// A particle as it is spoken: は is わ, and へ is え.
     var spokenParticle: String {

@@ -123,6 +123,7 @@ struct JapaneseReaderTests {
         let writer = RomajiWriter()
         let read = try Self.reader().read("私は東京へ行きました。寒かった。")
         #expect(read.romanized(by: writer) == "watashi wa tōkyō e ikimashita. samukatta.")
+        #expect(try Self.reader().read("3本、20日").romanized(by: writer) == "3 bon, hatsuka")
         #expect(read.romanized(by: writer, capitals: true) == "Watashi wa Tōkyō e ikimashita. Samukatta.")
     }
 
