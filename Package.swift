@@ -84,7 +84,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SpeechMarkupTests", dependencies: ["JapaneseText", "SpeechMarkup", "TestSupport", "TextToolkit"],
-            exclude: ["Pronunciation/heteronym-expectations.tsv", "SSML/corpus.txt"],
+            exclude: ["Pronunciation/heteronym-expectations.tsv", "Pronunciation/heteronym-forms.txt", "SSML/corpus.txt"],
             swiftSettings: swiftSettings
         ),
         .testTarget(

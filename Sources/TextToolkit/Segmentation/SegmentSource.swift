@@ -6,6 +6,7 @@ struct SegmentSource: ~Copyable {
     private var iterator: BreakIterator?
     private var phrases: PhraseFinder?
     private var keptSpans: KeptSpans?
+    private let sentences: EnglishSentences?
     private let leastStatus: Int32
     // A segment that ends inside a kept word, as far as it has been found.
     private var open: BreakIterator.Segment?
@@ -16,12 +17,14 @@ struct SegmentSource: ~Copyable {
     init(_ segmenter: Segmenter, leastStatus: Int32) throws(ICUError) {
         self.leastStatus = leastStatus
         keptSpans = segmenter.keptWords.map { KeptSpans($0) }
+        sentences = segmenter.granularity == .sentence ? .of(segmenter.locale) : nil
         if segmenter.granularity == .phrase {
             iterator = nil
             phrases = try PhraseFinder(locale: segmenter.locale)
         } else {
-            iterator = try BreakIterator(
-                segmenter.granularity.boundaries, locale: segmenter.locale.localeIdentifier)
+            // Of English sentences, our rules know all abbreviations that ICU's do.
+            let locale = sentences == nil ? segmenter.locale : .english
+            iterator = try BreakIterator(segmenter.granularity.boundaries, locale: locale.localeIdentifier)
             phrases = nil
         }
     }
@@ -44,7 +47,7 @@ struct SegmentSource: ~Copyable {
     ) -> (count: Int, isAtEnd: Bool) {
         let count = findNext(&segments, in: text)
         found += count
-        return (keptSpans == nil ? count : join(&segments, count, in: text), count < segments.count)
+        return (joins ? join(&segments, count, in: text) : count, count < segments.count)
     }
 
     /// Goes to where another source of the same segments is in the same text.
@@ -56,10 +59,13 @@ struct SegmentSource: ~Copyable {
 
     private mutating func findNext(_ segments: inout [BreakIterator.Segment], in text: Span<UInt8>) -> Int {
         // What is joined may have a higher status than its parts.
-        let leastStatus = keptSpans == nil ? leastStatus : 0
+        let leastStatus = joins ? 0 : leastStatus
         if let count = iterator?.next(&segments, leastStatus: leastStatus) { return count }
         return phrases?.next(&segments, in: text) ?? 0
     }
+
+    /// Whether segments may be joined again.
+    private var joins: Bool { keptSpans != nil || sentences != nil }
 
     private mutating func join(
         _ segments: inout [BreakIterator.Segment], _ count: Int, in text: Span<UInt8>
@@ -71,7 +77,10 @@ struct SegmentSource: ~Copyable {
                 // Of several words, the kind is the highest of theirs.
                 segment = .init(open.x, segment.y, max(open.z, segment.z), 0)
             }
-            if keptSpans!.contains(Int(segment.y), in: text) {
+            let end = Int(segment.y)
+            if keptSpans?.contains(end, in: text) ?? false
+                || sentences?.goesOn(at: end, from: Int(segment.x), in: text) ?? false
+            {
                 open = segment
             } else {
                 open = nil
