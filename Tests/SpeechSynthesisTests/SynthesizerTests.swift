@@ -299,7 +299,7 @@ struct SynthesizerTests {
                 #expect(unit.words.allSatisfy { $0.spoken.upperBound <= scalars })
             }
             #expect(joined == Array(source.utf8))
-            #expect(words == UTF8Text(source).words(locale: "en-US").map(\.range))
+            #expect(words == UTF8Text(source).words(language: "en-US").map(\.range))
         }
     }
 }

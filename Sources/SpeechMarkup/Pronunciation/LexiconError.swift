@@ -1,3 +1,5 @@
+public import TextToolkit
+
 /// A lexicon that cannot be read, used or written.
 public struct LexiconError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What kind of error it is.

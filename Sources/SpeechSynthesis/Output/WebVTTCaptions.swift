@@ -16,7 +16,7 @@ public struct WebVTTCaptions: Sendable {
     ///
     /// - Throws: `SegmentationError` where ICU cannot open its rules for sentences.
     public init(language: LanguageTag) throws(SegmentationError) {
-        sentences = try Segmenter(by: .sentence, locale: language)
+        sentences = try Segmenter(by: .sentence, language: language)
     }
 
     /// The cues of a text; a sentence without words has none.

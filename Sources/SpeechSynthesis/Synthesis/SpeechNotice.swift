@@ -1,5 +1,5 @@
-public import SpeechMarkup
-internal import TextToolkit
+internal import SpeechMarkup
+public import TextToolkit
 
 /// Something that is spoken otherwise than a text or a document asks for.
 public struct SpeechNotice: Hashable, Sendable, CustomStringConvertible {

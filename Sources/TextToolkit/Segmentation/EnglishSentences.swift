@@ -23,9 +23,9 @@ struct EnglishSentences: Sendable {
     private let months: Set<String>
     private let zones: Set<String>
 
-    /// The rules for a locale that asks for them: English with `-u-ss-standard`. Other languages have ICU's.
-    static func of(_ locale: LanguageTag) -> EnglishSentences? {
-        let identifier = locale.localeIdentifier
+    /// The rules for a language tag that asks for them: English with `-u-ss-standard`. Other languages have ICU's.
+    static func of(_ language: LanguageTag) -> EnglishSentences? {
+        let identifier = language.localeIdentifier
         let isEnglish = identifier.prefix { $0 != "_" && $0 != "@" } == "en"
         return isEnglish && identifier.contains("ss=standard") ? shared : nil
     }

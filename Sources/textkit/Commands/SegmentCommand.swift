@@ -93,7 +93,7 @@ struct SegmentCommand: ConcurrentCommand {
     private var writer: SegmentWriter {
         get throws {
             SegmentWriter(
-                segmenter: try Segmenter(by: by, locale: locale, keeping: keep.map(KeptWordsFile.words)),
+                segmenter: try Segmenter(by: by, language: locale, keeping: keep.map(KeptWordsFile.words)),
                 form: json ? .json : join.map { .joined(Array($0.utf8)) } ?? .separate(terminator: null ? 0 : 0x0A),
                 wordsOnly: by == .word && !all
             )

@@ -58,7 +58,7 @@ struct WrapCommand: ParsableCommand {
         let keptWords = try keep.map(KeptWordsFile.words)
         var run = try Run(input, output, placeholder: json ? .json : .emptyLine)
         if html {
-            var markup = PhraseMarkup(locale: locale)
+            var markup = PhraseMarkup(language: locale)
             markup.isBalanced = balance
             markup.keptWords = keptWords
             try run.forEachLine { [markup] line, out throws(BadData) in
@@ -68,7 +68,7 @@ struct WrapCommand: ParsableCommand {
         } else {
             var wrapper = LineWrapper(
                 width: width ?? OutputFile.terminalWidth ?? 80, displayWidth: DisplayWidth(ambiguous: ambiguous))
-            wrapper.locale = locale
+            wrapper.language = locale
             wrapper.isBalanced = balance
             wrapper.repeatsIndentation = true
             wrapper.keptWords = keptWords

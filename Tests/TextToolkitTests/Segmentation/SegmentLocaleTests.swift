@@ -5,8 +5,8 @@ import TextToolkit
 
 @Suite("Locales of segments")
 struct SegmentLocaleTests {
-    private func pieces(_ text: String, by granularity: Granularity, _ locale: LanguageTag) -> [String] {
-        text.segments(by: granularity, locale: locale).map { String($0.text) }
+    private func pieces(_ text: String, by granularity: Granularity, _ language: LanguageTag) -> [String] {
+        text.segments(by: granularity, language: language).map { String($0.text) }
     }
 
     @Test("-u-lb- decides how strictly lines are broken")
@@ -51,10 +51,10 @@ struct HostileLanguageTagTests {
     func tag(_ tag: String) throws {
         #expect(Self.isWellFormed(tag) == ((try? LanguageTag(validating: tag)) != nil))
         do {
-            let locale = try LanguageTag(validating: tag)
-            #expect(locale.tag == tag)
+            let language = try LanguageTag(validating: tag)
+            #expect(language.tag == tag)
             for granularity in Granularity.all {
-                let segments = try Segmenter(by: granularity, locale: locale).segments(in: "Ein Wort. 日本語")
+                let segments = try Segmenter(by: granularity, language: language).segments(in: "Ein Wort. 日本語")
                 #expect(segments.map { String($0.text) }.joined() == "Ein Wort. 日本語")
             }
         } catch let error as LanguageTagError {

@@ -63,7 +63,7 @@ public struct TextMarkup: Sendable {
         self.language = language
         self.pronunciations = pronunciations
         languages = LanguageFinder(language: language, hints: hints)
-        sentences = try Segmenter(by: .sentence, locale: language.suppressingAbbreviations)
+        sentences = try Segmenter(by: .sentence, language: language.suppressingAbbreviations)
     }
 
     /// The document of a whole text.

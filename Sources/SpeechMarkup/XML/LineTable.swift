@@ -1,23 +1,5 @@
 internal import Synchronization
-
-/// A place in a text that was read.
-public struct TextLocation: Hashable, Sendable {
-    /// The line, from 1. A line is what ends at LF.
-    public let line: Int
-
-    /// The column in characters, from 1.
-    public let column: Int
-
-    /// The offset in UTF-8 bytes from the start of the text, from 0. A byte order mark counts here, not in the column.
-    public let utf8Offset: Int
-
-    /// Names a place.
-    public init(line: Int, column: Int, utf8Offset: Int) {
-        self.line = line
-        self.column = column
-        self.utf8Offset = utf8Offset
-    }
-}
+internal import TextToolkit
 
 /// Where the lines of a text start: turns byte offsets into lines and columns when somebody asks.
 struct LineTable: Sendable {

@@ -1,7 +1,7 @@
 internal import ICUSupport
 private import Synchronization
 
-/// What ICU's rules of a locale make of the characters of ASCII, as far as they are alike wherever they stand.
+/// What ICU's rules of a language make of the characters of ASCII, as far as they are alike wherever they stand.
 ///
 /// ICU is asked, not UAX #29: ICU 72 takes `@` for a letter, Finnish a colon, and other versions and languages differ in
 /// other signs.
@@ -12,22 +12,22 @@ struct PlainCharacters: Sendable {
         case lineEnd
         /// What always has a boundary on either side.
         case sign
-        /// What has a boundary on either side but where it stands between two letters or digits.
+        /// What has a boundary on either side unless it stands between two letters or digits.
         case joiner
         /// What is for ICU to say, and all that is not ASCII.
         case other
     }
 
-    private static let known = Mutex<[String: PlainCharacters]>([:])
+    private static let known = Mutex(RecentlyUsed<String, PlainCharacters>())
 
     /// By byte.
     private(set) var kinds = [Kind](repeating: .other, count: 256)
 
     /// The characters as the rules of an ICU locale have them.
     static func of(_ locale: String) throws(ICUError) -> PlainCharacters {
-        if let characters = known.withLock({ $0[locale] }) { return characters }
+        if let characters = known.withLock({ $0.value(for: locale) }) { return characters }
         let characters = try PlainCharacters(asking: locale)
-        known.withLock { $0[locale] = characters }
+        known.withLock { if $0.value(for: locale) == nil { $0.insert(characters, for: locale) } }
         return characters
     }
 
@@ -68,20 +68,17 @@ struct PlainCharacters: Sendable {
 /// Asks ICU where it divides short texts.
 private struct Divider: ~Copyable {
     var iterator: BreakIterator
-    var segments = [BreakIterator.Segment](repeating: .init(), count: 256)
 
     /// Whether there is a boundary within a text.
     mutating func divides(_ text: [UInt8]) throws(ICUError) -> Bool {
-        try iterator.load(text.span)
-        return iterator.next(&segments, leastStatus: 0) > 1
+        try iterator.segments(of: text.span).count > 1
     }
 
-    /// Whether signs are segments for themselves, whichever of some characters are on their sides.
+    /// Whether each sign is a segment of its own, whichever of some characters are on their sides.
     mutating func separates(_ signs: [UInt8], between before: [UInt8], and after: [UInt8]) throws(ICUError) -> Bool {
         for first in before {
             for last in after {
-                try iterator.load(([first] + signs + [last]).span)
-                if iterator.next(&segments, leastStatus: 0) != signs.count + 2 { return false }
+                if try iterator.segments(of: ([first] + signs + [last]).span).count != signs.count + 2 { return false }
             }
         }
         return true
