@@ -2,6 +2,7 @@ import Foundation
 import SpeechMarkup
 import TestSupport
 import Testing
+import TextToolkit
 
 @Suite("Checks of SSML 1.1")
 struct SSMLCheckTests {
