@@ -32,7 +32,7 @@ struct WordFinderBuilder: ~Copyable {
         automaton.add(phrase.symbols, word: index)
         guard variants.contains(.inflections) else { return }
         for form in EnglishForms.of(word) {
-            do {
+            do throws(ICUError) {
                 automaton.add(try divide(form).symbols, word: index)
             } catch {
                 throw WordFinderError(code: .failed, wordIndex: index, word: word, icuStatus: error.name)
@@ -45,7 +45,7 @@ struct WordFinderBuilder: ~Copyable {
         return (symbols, automaton)
     }
 
-    private mutating func divide(_ word: String) throws(ICUError) -> ([Int32], hasWord: Bool, hasBlankLine: Bool) {
+    private mutating func divide(_ word: String) throws(ICUError) -> (symbols: [Int32], hasWord: Bool, hasBlankLine: Bool) {
         var phrase: [Int32] = []
         var hasWord = false
         var hasBlankLine = false

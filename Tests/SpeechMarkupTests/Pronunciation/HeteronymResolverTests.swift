@@ -67,8 +67,16 @@ struct HeteronymResolverTests {
     func words() throws {
         let text = "LEAD, Lead’s leads (lead) leadership unlead lead-free close-up"
         let matches = try Array(Self.english.get().matches(in: text))
-        #expect(matches.map(\.text) == ["LEAD", "leads", "lead", "lead", "close"])
+        #expect(matches.map(\.text) == ["LEAD", "Lead’s", "leads", "lead", "lead", "close"])
         for match in matches { #expect((0...1).contains(match.confidence)) }
+    }
+
+    @Test("A possessive is told as its word is, and sounds as its last sound asks")
+    func possessives() throws {
+        let matches = Array(try Self.english.get().matches(in: "The house's roof was new. The lead’s weight broke it."))
+        #expect(matches.map { "\($0.text) \($0.sense) \($0.spoken)" } == [
+            "house's house_nou ˈhaʊsɪz", "lead’s lead_nou ˈlɛdz",
+        ])
     }
 
     @Test(

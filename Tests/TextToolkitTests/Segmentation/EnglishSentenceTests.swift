@@ -4,12 +4,12 @@ import Testing
 
 @Suite("English sentences")
 struct EnglishSentenceTests {
-    private func sentences(_ text: String, _ locale: LanguageTag = "en-u-ss-standard") -> [String] {
-        text.segments(by: .sentence, locale: locale).map { String($0.text) }
+    private func sentences(_ text: String, _ language: LanguageTag = "en-u-ss-standard") -> [String] {
+        text.segments(by: .sentence, language: language).map { String($0.text) }
     }
 
     /// The places of the boundaries, in UTF-8 bytes.
-    private func ends(_ text: String, _ locale: LanguageTag) -> Set<Int> {
+    private func ends(_ text: String, _ language: LanguageTag) -> Set<Int> {
         var end = 0
         return Set(
             sentences(text, locale).map {
