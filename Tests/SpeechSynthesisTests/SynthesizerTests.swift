@@ -302,4 +302,17 @@ struct SynthesizerTests {
             #expect(words == UTF8Text(source).words(language: "en-US").map(\.range))
         }
     }
+
+    @Test("A paused synthesizer that is let go ends its events")
+    func letGoWhilePaused() async throws {
+        func paused() async throws -> AsyncStream<SpeechEvent> {
+            let synthesizer = try Synthesizer()
+            synthesizer.speak(try await utterance("Nobody will hear this."))
+            synthesizer.pause()
+            return synthesizer.events
+        }
+        var kinds: [String] = []
+        for await event in try await paused() { kinds.append("\(event.kind)") }
+        #expect(kinds == ["cancelled"])
+    }
 }

@@ -14,7 +14,7 @@ public struct SpeechNotice: Hashable, Sendable, CustomStringConvertible {
         public static let noVoice = Code(name: "no-voice")
         /// A pronunciation cannot be spoken.
         public static let pronunciation = Code(name: "pronunciation")
-        /// An attribute has a value that is none.
+        /// An attribute has a value that its type does not allow.
         public static let value = Code(name: "value")
         /// A recording cannot be played.
         public static let recording = Code(name: "recording")

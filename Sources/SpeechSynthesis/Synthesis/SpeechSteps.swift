@@ -2,7 +2,7 @@ internal import TextToolkit
 
 /// Divides an utterance into what is done one after another, as it is asked for.
 ///
-/// A passage is cut behind a sentence, as near to the limit as there is one: what espeak-ng speaks in one go it links,
+/// A passage is cut after a sentence, as near to the limit as there is one: what espeak-ng speaks in one go it links,
 /// so the fewer cuts, the more it sounds as it would alone.
 struct SpeechSteps {
     enum Step: Sendable {
