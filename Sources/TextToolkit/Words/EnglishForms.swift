@@ -13,13 +13,13 @@ enum EnglishForms {
         let stem = String(word.dropLast())
         switch Character(Unicode.Scalar(last)) {
         case "e":
-            let participle = letters.count > 1 && letters[1] == UInt8(ascii: "i") ? word.dropLast(2) + "ying" : stem + "ing"
-            return [word + "s", word + "d", participle, word + "ing"]
+            let endsInIE = letters.count > 1 && letters[1] == UInt8(ascii: "i")
+            return [word + "s", word + "d", (endsInIE ? String(word.dropLast(2)) + "y" : stem) + "ing", word + "ing"]
         case "y" where letters.count > 1 && isConsonant[1]:
             return [stem + "ies", stem + "ied", word + "ing"]
         case "s", "x", "z", "h", "o":
             let doubled = word + ending
-            return [word + "s", word + "es", doubled + "es", word + "ed", doubled + "ed", word + "ing", doubled + "ing"]
+            return ["s", "es", "ed", "ing"].map { word + $0 } + ["es", "ed", "ing"].map { doubled + $0 }
         default:
             var forms = [word + "s", word + "ed", word + "ing"]
             if letters.count > 1, isConsonant[0], !isConsonant[1] {

@@ -31,8 +31,10 @@ public struct WordFinder: Sendable {
 
     /// What counts as a word beside the word itself.
     public struct Variants: OptionSet, Hashable, Sendable {
+        /// The bits, one for each kind.
         public let rawValue: Int
 
+        /// Makes a set of its bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
         /// The word with *’s* or *'s*.

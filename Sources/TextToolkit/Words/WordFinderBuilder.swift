@@ -45,7 +45,9 @@ struct WordFinderBuilder: ~Copyable {
         return (symbols, automaton)
     }
 
-    private mutating func divide(_ word: String) throws(ICUError) -> (symbols: [Int32], hasWord: Bool, hasBlankLine: Bool) {
+    private mutating func divide(
+        _ word: String
+    ) throws(ICUError) -> (symbols: [Int32], hasWord: Bool, hasBlankLine: Bool) {
         var phrase: [Int32] = []
         var hasWord = false
         var hasBlankLine = false

@@ -99,7 +99,8 @@ struct FindCommand: ConcurrentCommand {
             if ignoreDiacritics { variants.insert(.diacritics) }
             if inflected { variants.insert(.inflections) }
             return try WordsFile.finder(
-                of: word, file: words, case: ignoreCase ? .ignored : .significant, counting: variants, language: language)
+                of: word, file: words, case: ignoreCase ? .ignored : .significant, counting: variants,
+                language: language)
         }
     }
 

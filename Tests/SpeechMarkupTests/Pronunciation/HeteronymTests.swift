@@ -59,7 +59,9 @@ struct HeteronymTests {
         #expect(Heteronym.named(word, in: "en-US") == nil)
     }
 
-    @Test("What sounds the same in Britain is a heteronym in the United States alone", arguments: ["address", "researches"])
+    @Test(
+        "What sounds the same in Britain is a heteronym in the United States alone",
+        arguments: ["address", "researches"])
     func american(word: String) {
         #expect(Heteronym.named(word, in: "en-US") != nil)
         #expect(Heteronym.named(word, in: "en-GB") == nil)

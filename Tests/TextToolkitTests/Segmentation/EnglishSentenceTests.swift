@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TextToolkit
@@ -12,7 +13,7 @@ struct EnglishSentenceTests {
     private func ends(_ text: String, _ language: LanguageTag) -> Set<Int> {
         var end = 0
         return Set(
-            sentences(text, locale).map {
+            sentences(text, language).map {
                 end += $0.utf8.count
                 return end
             })
@@ -24,7 +25,9 @@ struct EnglishSentenceTests {
         .word: ("Smith", "The"), .hour: ("GMT", "Smith"),
     ]
 
-    @Test("Each word of the table is followed by what must follow, or the sentence ends", arguments: EnglishSentences.shared.rules.keys.sorted())
+    @Test(
+        "Each word of the table is followed by what must follow, or the sentence ends",
+        arguments: EnglishSentences.shared.rules.keys.sorted())
     func table(word: String) throws {
         let stop = word.last == "!" ? "" : "."
         let rules = try #require(EnglishSentences.shared.rules[word])
@@ -43,15 +46,22 @@ struct EnglishSentenceTests {
     @Test(
         "A sentence ends at the bars, and nowhere else",
         arguments: [
-            "Welcome back, Dr. Smith! |How are you?", "He lives in St. Paul. |She lives on Main St. |They are friends.",
+            "Welcome back, Dr. Smith! |How are you?",
+            "He lives in St. Paul. |She lives on Main St. |They are friends.",
             "No. |Five of them left.", "See No. 5 and p. 12. |Then stop.", "He works for Smith & Co. |It is large.",
-            "The U.S. Army came. |They left the U.S. |We stayed in the U.S. Then we left.".replacing("U.S. Then", with: "U.S. |Then"),
+
+            "The U.S. Army came. |They left the U.S. |We stayed in the U.S. |Then we left.",
+
             "J. R. R. Tolkien wrote it. |I read it.", "It was I. |Nobody else came.", "Mary I. Stone wrote it.",
-            "At 5 p.m. Mr. Smith left. |He came back at 6 p.m. |We slept.", "He came at 6 p.m. Eastern and left.",
+            "At 5 p.m. Mr. Smith left. |He came back at 6 p.m. |We slept.",
+            "He came at 6 p.m. Eastern and left.",
             "On Jan. 5 it snowed. |In Dec. |It rained.", "“Is it?” she asked. |“Yes.” |He left.",
-            "He came (why?) and left. |She stayed.", "Is it? |yes, it is.", "1. The first thing. |2. The second.",
-            "Wait... and see. |Wait… then go.", "Smith v. Jones was heard. |E.g. The first.".replacing("E.g. The", with: "E.g. the"),
-            "She works for Yahoo! Inc. in Ohio.", "“I work for Acme Corp.” |He left.", "See Fig. IV. |No. I won't go.".replacing("No. I", with: "No. |I"),
+            "He came (why?) and left. |She stayed.",
+            "Is it? |yes, it is.",
+            "1. The first thing. |2. The second.",
+            "Wait... and see. |Wait… then go.", "Smith vs. Jones was heard. |Viz. The first.",
+            "She works for Yahoo! Inc. in Ohio.", "“I work for Acme Corp.” |He left.",
+            "See Fig. IV. |No. |I won't go.",
         ])
     func division(marked: String) {
         let parts = marked.split(separator: "|").map(String.init)
@@ -60,8 +70,12 @@ struct EnglishSentenceTests {
 
     @Test("Boundaries are among those of UAX #29, whatever the text")
     func subset() {
-        var random = SystemRandomNumberGenerator()
-        let pieces = ["Dr", "U.S", "No", ".", ". ", "! ", "?” ", " ", "A", "the ", "The ", "5", "(", ")", "p.m", "\n", "é", "“", "1", "\r\n", "日本。"]
+        var random = SeededRandom(seed: 18)
+        let pieces = [
+            "Dr", "U.S", "No", ".", ". ", "! ", "?” ", " ", "A", "the ", "The ", "5", "(", ")", "p.m", "\n", "é", "“",
+            "1",
+            "\r\n", "日本。",
+        ]
         for _ in 0..<2000 {
             let text = (0..<20).map { _ in pieces.randomElement(using: &random)! }.joined()
             #expect(ends(text, "en-u-ss-standard").isSubset(of: ends(text, "en")), "\(text.debugDescription)")

@@ -70,9 +70,8 @@ struct WordVariantTests {
         let text = "Lorry’s\nnaïve’s lorries Lorry's. é naive"
         let strings = finder.matches(in: text).map { "\($0.text) \($0.stem)" }
         let bytes = Array(text.utf8)
-        let parts = finder.matches(in: UTF8Text(text)).map { match in
-            String(decoding: bytes[match.range], as: UTF8.self) + " " + String(decoding: bytes[match.stem], as: UTF8.self)
-        }
+        func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+        let parts = finder.matches(in: UTF8Text(text)).map { "\(string($0.range)) \(string($0.stem))" }
         #expect(strings == parts)
         #expect(strings.count == 5)
     }
