@@ -44,7 +44,10 @@ struct PhraseReader: ~Copyable {
 
     /// The next pieces between places where a line may be broken, if the text is not read.
     mutating func nextLineBreaks(_ segments: inout [BreakIterator.Segment]) -> Int {
-        lines.next(&segments)
+        let count = lines.next(&segments)
+        // Phrases have no such breaks, wherever they come from.
+        for index in 0..<count { segments[index].isMandatoryBreak = false }
+        return count
     }
 
     /// Appends some more characters of the text; an edge stands for a line feed, followed by several more.
@@ -61,16 +64,16 @@ struct PhraseReader: ~Copyable {
                 followsSpace = false
             }
             let (scalar, width) = text.scalar(at: offset)
-            let startsWord = offset == 0 || words.segment(endingAt: offset) != nil
-            let lineBreak = lines.segment(endingAt: offset)
+            let startsWord = offset == 0 || words.endsSegment(at: offset)
+            let endsPiece = lines.endsSegment(at: offset)
             if scalar == 0x0A {
                 appendEdges(at: offset, startingWord: startsWord, to: &characters)
                 // The end of an empty line, which is a line of its own.
-                if lineBreak != nil { characters[characters.count - PhraseContext.margin].start = .always }
+                if endsPiece { characters[characters.count - PhraseContext.margin].start = .always }
             } else {
                 let form = model.form(of: scalar)
                 var start = PhraseStart.never
-                if let lineBreak { start = self.start(of: form, startingWord: startsWord, after: lineBreak) }
+                if endsPiece { start = self.start(of: form, startingWord: startsWord) }
                 characters.append(
                     PhraseCharacter(
                         offset: Int32(offset),
@@ -97,10 +100,8 @@ struct PhraseReader: ~Copyable {
 
     /// Whether a phrase starts with a character before which a line may, or must, be broken.
     @inline(__always)
-    private func start(
-        of form: PhraseCharacter.Form, startingWord: Bool, after lineBreak: BreakIterator.Segment
-    ) -> PhraseStart {
-        if !isJapanese || lineBreak.isMandatoryBreak || followsSpace || (form.isForeign && previous.isForeign) {
+    private func start(of form: PhraseCharacter.Form, startingWord: Bool) -> PhraseStart {
+        if !isJapanese || lines.isMandatoryBreak || followsSpace || (form.isForeign && previous.isForeign) {
             return .always
         }
         return model.neverStartsPhrase(between: previous, and: form, startingWord: startingWord) ? .never : .perhaps

@@ -66,7 +66,8 @@ struct FuriganaCommand: ParsableCommand {
             }
             return try Results.list(rows, to: output)
         }
-        let format = format == .terminal ? .terminal(width: width ?? OutputFile.terminalWidth) : format
+        let isTerminal = format == .terminal
+        let format = isTerminal ? .terminal(width: width ?? OutputFile.terminalWidth) : format
         let from = from
         let source = FuriganaSource(format: from, grouping: mono ? .mono : .group)
         let json = json
@@ -88,10 +89,10 @@ struct FuriganaCommand: ParsableCommand {
                         written = try furigana.text.written(as: format) + "\n"
                     }
                 } catch {
-                    throw BadData(column: error.column, message: error.reason)
+                    throw BadData(column: error.location.column, message: error.reason)
                 }
                 // A line of text has none, but what a reference in its markup stands for may.
-                if page == nil, from != nil, format != .terminal, written.utf8.dropLast().contains(UInt8(ascii: "\n")) {
+                if page == nil, from != nil, !isTerminal, written.utf8.dropLast().contains(UInt8(ascii: "\n")) {
                     throw BadData(column: 1, message: "the text has a line feed in it, which a line cannot have")
                 }
                 out.append(written)
@@ -108,7 +109,7 @@ struct FuriganaCommand: ParsableCommand {
 }
 
 private func rubyFormat(_ name: String) throws -> RubyFormat {
-    guard let format = RubyFormat.all.first(where: { $0.name == name }) else {
+    guard let format = RubyFormat(name: name) else {
         throw ValidationError("--list shows what there is.")
     }
     return format
@@ -123,12 +124,12 @@ private struct FuriganaSource {
     func read(_ line: String) throws(BadData) -> Furigana {
         if let format {
             do throws(RubyError) {
-                return Furigana(text: try RubyText(parsing: line, as: format), confidence: 1)
+                return Furigana(text: try AnnotatedText(parsing: line, as: format), confidence: 1)
             } catch {
-                throw BadData(column: error.column, message: error.reason)
+                throw BadData(column: error.location.column, message: error.reason)
             }
         }
-        if line.isEmpty { return Furigana(text: RubyText([]), confidence: 1) }
+        if line.isEmpty { return Furigana(text: AnnotatedText([]), confidence: 1) }
         guard let tab = line.firstIndex(of: "\t") else {
             throw BadData(column: line.count + 1, message: "there is no tab, and so no reading")
         }
@@ -136,7 +137,7 @@ private struct FuriganaSource {
         do throws(FuriganaError) {
             return try FuriganaAligner(grouping).align(String(text), reading: String(line[line.index(after: tab)...]))
         } catch {
-            throw BadData(column: text.count + 1 + error.readingColumn, message: error.description)
+            throw BadData(column: text.count + 1 + error.readingLocation.column, message: error.description)
         }
     }
 }

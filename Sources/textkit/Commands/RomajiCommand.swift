@@ -24,7 +24,7 @@ struct RomajiCommand: ParsableCommand {
         help: ArgumentHelp("The spelling to follow where the systems disagree; --list shows them.", valueName: "style"),
         completion: .list(RomajiStyle.all.map(\.name)),
         transform: { name in
-            guard let style = RomajiStyle.all.first(where: { $0.name == name }) else {
+            guard let style = RomajiStyle(name: name) else {
                 throw ValidationError("--list shows what there is.")
             }
             return style
