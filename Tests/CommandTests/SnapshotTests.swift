@@ -140,6 +140,8 @@ struct SnapshotTests {
                     "textkit pronounce --lexicon missing --text lead", "textkit pronounce --lexicon . --text lead",
                     "textkit pronounce --senses tear", "textkit pronounce --senses TEAR --language en-GB --json",
                     "textkit pronounce --senses foo", "textkit pronounce --senses lead --language de",
+                    "textkit pronounce --known | grep -F -e 'lead' | head -n 6",
+                    "printf 'GIF\\tdʒɪf\\n' > l; textkit pronounce --known --lexicon l --language de",
                     "textkit pronounce --list | head -n 3", "textkit pronounce --language en_US --text a",
                     "textkit pronounce --threshold 2 --text a",
                 ]),

@@ -73,10 +73,10 @@ struct HeteronymResolverTests {
 
     @Test("A possessive is told as its word is, and sounds as its last sound asks")
     func possessives() throws {
-        let matches = Array(try Self.english.get().matches(in: "The house's roof was new. The lead’s weight broke it."))
+        let matches = Array(try Self.english.get().matches(in: "The house's roof was new. The wind’s force broke it."))
         #expect(
             matches.map { "\($0.text) \($0.sense) \($0.spoken)" } == [
-                "house's house_nou ˈhaʊsɪz", "lead’s lead_nou ˈlɛdz",
+                "house's house_nou ˈhaʊsɪz", "wind’s wind_nou ˈwɪndz",
             ])
     }
 

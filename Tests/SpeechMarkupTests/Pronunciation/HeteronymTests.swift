@@ -38,6 +38,7 @@ struct HeteronymTests {
             guard let base = form.base else { continue }
             let word = try #require(Heteronym.named(base, in: "en-US"))
             #expect(form.senses.map(\.label) == word.senses.map(\.label))
+            #expect(form.source.description.hasPrefix("\(base)+") && word.source == .table)
             for (inflected, plain) in zip(form.senses, word.senses) {
                 #expect(inflected.pronunciation.ipa.hasPrefix(plain.pronunciation.ipa))
             }

@@ -34,8 +34,30 @@ public struct Heteronym: Hashable, Sendable {
     /// What it means.
     public let senses: [Sense]
 
-    /// The word that it is a form of, *record* of *records*; `nil` where it is listed for itself.
-    public let base: String?
+    /// Where pronunciations come from.
+    public enum Source: Hashable, Sendable, CustomStringConvertible {
+        /// The library's table, in which somebody has written them down.
+        case table
+        /// Those of a word and the ending that a form of it has: *records* is *record* with *s*.
+        case form(of: String, EnglishInflection)
+        /// Whoever described the word.
+        case caller
+
+        /// It in a word: `table`, `record+s`, `caller`.
+        public var description: String {
+            switch self {
+            case .table: "table"
+            case .form(let word, let inflection): "\(word)+\(inflection.name)"
+            case .caller: "caller"
+            }
+        }
+    }
+
+    /// Where its pronunciations come from.
+    public let source: Source
+
+    /// The word that it is a form of, *record* of *records*; `nil` where it is none.
+    public var base: String? { if case .form(let word, _) = source { word } else { nil } }
 
     /// Which of the model's words it is; `nil` for those that the model was not trained on.
     let modelWord: Int?
@@ -44,14 +66,14 @@ public struct Heteronym: Hashable, Sendable {
     ///
     /// - Precondition: There are two senses at least.
     public init(_ word: String, senses: [Sense]) {
-        self.init(word, senses: senses, base: nil, modelWord: nil)
+        self.init(word, senses: senses, source: .caller, modelWord: nil)
     }
 
-    init(_ word: String, senses: [Sense], base: String?, modelWord: Int?) {
+    init(_ word: String, senses: [Sense], source: Source, modelWord: Int?) {
         precondition(senses.count > 1, "A word with one sense is an entry of a lexicon.")
         self.word = word
         self.senses = senses
-        self.base = base
+        self.source = source
         self.modelWord = modelWord
     }
 

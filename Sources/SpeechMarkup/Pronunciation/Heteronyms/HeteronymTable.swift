@@ -57,7 +57,7 @@ enum HeteronymTable {
                     rows[start].word,
                     senses: zip(senses, kinds).map { row, kind in
                         Heteronym.Sense(row.label, PartOfSpeech(kind), pronunciation(row), example: row.example)
-                    }, base: nil, modelWord: words.count))
+                    }, source: .table, modelWord: words.count))
             start += senses.count
         }
         let forms = forms.enumerated().map { number, form in
@@ -69,7 +69,7 @@ enum HeteronymTable {
                 senses: word.senses.map { sense in
                     let sound = form.inflection.pronunciation(of: sense.pronunciation, spelt: form.word)
                     return Heteronym.Sense(sense.label, sense.partOfSpeech, sound)
-                }, base: form.word, modelWord: words.count + number)
+                }, source: .form(of: form.word, form.inflection), modelWord: words.count + number)
         }
         return (words + forms).filter { Set($0.senses.map(\.pronunciation)).count > 1 }
     }
