@@ -122,6 +122,19 @@ struct EnglishSentences: Sendable {
 }
 
 extension LanguageTag {
+    /// The tag with `-u-ss-standard`, by which no sentence ends at an abbreviation; as it is where it has a
+    /// Unicode extension already, whose author knows what he wants, or has no place for one.
+    package var suppressingAbbreviations: LanguageTag {
+        let subtags = tag.lowercased().split(separator: "-")
+        if subtags.contains("u") || subtags.contains("x") { return self }
+        do {
+            return try LanguageTag(validating: tag + "-u-ss-standard")
+        } catch {
+            // Of a grandfathered tag such as “i-klingon” nothing may follow.
+            return self
+        }
+    }
+
     /// English, with the plain rules of Unicode.
     static let english: LanguageTag = "en"
 }
