@@ -20,9 +20,10 @@ internal import ICUShims
 
         package init() {}
 
-        package init(_ range: Range<Int>) {
+        package init(_ range: Range<Int>, kind: Kind = .other) {
             start = Int32(range.lowerBound)
             end = Int32(range.upperBound)
+            kindNumber = kind.rawValue
         }
 
         /// What it consists of; of words only.

@@ -70,6 +70,9 @@ internal import CTextData
     /// The characters of JIS X 0213 by their places; `scripts/make-gaiji` describes the layout.
     package static let gaiji = unsafe EmbeddedData(ctd_gaiji())
 
-    /// Where Japanese phrases start; `scripts/train-phrases` describes the layout.
+    /// Where Japanese phrases start; `scripts/lib/japanese_model.py` describes the layout.
     package static let phrases = unsafe EmbeddedData(ctd_phrases())
+
+    /// Where Japanese morphemes start, in the same layout.
+    package static let morphemes = unsafe EmbeddedData(ctd_morphemes())
 }

@@ -23,8 +23,11 @@ ctd_data ctd_heteronym_senses(void);
 /// The model of English heteronyms; scripts/lib/heteronym_model.py describes the layout.
 ctd_data ctd_heteronyms(void);
 
-/// Where Japanese phrases start; scripts/train-phrases describes the layout.
+/// Where Japanese phrases start; scripts/lib/japanese_model.py describes the layout.
 ctd_data ctd_phrases(void);
+
+/// Where Japanese morphemes start, in the same layout.
+ctd_data ctd_morphemes(void);
 
 /// The characters of JIS X 0213 by their places; scripts/make-gaiji describes the layout.
 ctd_data ctd_gaiji(void);

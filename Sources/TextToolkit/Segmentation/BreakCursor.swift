@@ -33,7 +33,12 @@ struct BreakCursor: ~Copyable {
     }
 
     /// Whether a line must end where the last segment did.
-    var isMandatoryBreak: Bool { segments[index - 1].isMandatoryBreak }
+    mutating func isAtMandatoryBreak() -> Bool { index > 0 && segments[index - 1].isMandatoryBreak }
+
+    /// What the segment consists of that starts at the offset that was asked about last, or goes on there.
+    var kind: BreakIterator.Kind {
+        mutating get { index < count || refill() ? segments[index].kind : .other }
+    }
 
     private mutating func refill() -> Bool {
         if isLastBatch { return false }

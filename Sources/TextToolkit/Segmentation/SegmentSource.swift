@@ -1,6 +1,6 @@
 internal import ICUSupport
 
-/// Finds the segments of one loaded text: by ICU alone, or by ICU and the model of phrases; and joins those again that
+/// Finds the segments of one loaded text: by ICU alone, or by ICU and a model; and joins those again that
 /// divide a word that is to be kept, or an English sentence that goes on.
 final class SegmentSource {
     private static let smallestBatch = 32
@@ -8,7 +8,7 @@ final class SegmentSource {
 
     private let plan: SegmentCursor.Plan
     private var iterator: BreakIterator?
-    private var phrases: PhraseFinder?
+    private var finder: BoundaryFinder?
     private var keptSpans: KeptSpans?
     private let sentences: EnglishSentences?
     private var batch = [BreakIterator.Segment](repeating: .init(), count: smallestBatch)
@@ -26,8 +26,8 @@ final class SegmentSource {
         self.plan = plan
         keptSpans = segmenter.keptWords.map { KeptSpans($0) }
         sentences = segmenter.granularity == .sentence ? .of(segmenter.language) : nil
-        if segmenter.granularity == .phrase {
-            phrases = try PhraseFinder(language: segmenter.language)
+        if let division = segmenter.granularity.division {
+            finder = try BoundaryFinder(division, language: segmenter.language)
         } else {
             // Of English sentences, our rules know all abbreviations that ICU's do.
             let language = sentences == nil ? segmenter.language : .english
@@ -38,7 +38,7 @@ final class SegmentSource {
     /// Takes a text and goes to its start.
     func load(_ text: Span<UInt8>) throws(ICUError) {
         try iterator?.load(text)
-        try phrases?.load(text)
+        try finder?.load(text)
         keptSpans?.restart()
         open = nil
         count = 0
@@ -55,22 +55,21 @@ final class SegmentSource {
         isFirst = false
         // What is joined may be a word where its parts are not.
         let wordsOnly = plan.wordsOnly && keptSpans == nil
-        let found = iterator?.next(&batch, wordsOnly: wordsOnly) ?? phrases?.next(&batch, in: text) ?? 0
+        let found = iterator?.next(&batch, wordsOnly: wordsOnly) ?? finder?.next(&batch, in: text) ?? 0
         count += found
         isAtEnd = found < batch.count
         segments.reserveCapacity(batch.count)
         for segment in batch[..<found] {
-            guard keptSpans != nil || sentences != nil else {
-                segments.append(UTF8Segment(segment, from: base))
-                continue
+            var whole = segment
+            if keptSpans != nil || sentences != nil {
+                open?.join(segment)
+                whole = open ?? segment
+                let end = Int(segment.end)
+                let goesOn =
+                    keptSpans?.contains(end, in: text) ?? false
+                    || sentences?.goesOn(at: end, from: Int(whole.start), in: text) ?? false
+                open = goesOn ? whole : nil
             }
-            open?.join(segment)
-            let whole = open ?? segment
-            let end = Int(segment.end)
-            let goesOn =
-                keptSpans?.contains(end, in: text) ?? false
-                || sentences?.goesOn(at: end, from: Int(whole.start), in: text) ?? false
-            open = goesOn ? whole : nil
             if open == nil, !plan.wordsOnly || whole.kind != .other { segments.append(UTF8Segment(whole, from: base)) }
         }
     }
