@@ -4,6 +4,7 @@
 #include "UTF.h"
 
 #include <stdlib.h>
+#include <unicode/uchar.h>
 #include <unicode/unorm2.h>
 #include <unicode/ustring.h>
 
@@ -62,7 +63,22 @@ static void apply(transform *transform, const buffer *source, buffer *result, UE
     result->length = transform(source->units, source->length, result->units, result->capacity, status);
 }
 
-int32_t icus_canonical_form(const uint8_t *utf8, int32_t length, _Bool folds_case,
+static int32_t without_marks(const UChar *source, int32_t length, UChar *result, int32_t capacity, UErrorCode *status) {
+    int32_t kept = 0;
+    for (int32_t index = 0; index < length;) {
+        UChar32 character;
+        int32_t start = index;
+        U16_NEXT(source, index, length, character);
+        if (U_GET_GC_MASK(character) & (U_GC_MN_MASK | U_GC_ME_MASK)) continue;
+        for (; start < index; start++, kept++) {
+            if (kept < capacity) result[kept] = source[start];
+        }
+    }
+    if (kept > capacity) *status = U_BUFFER_OVERFLOW_ERROR;
+    return kept;
+}
+
+int32_t icus_canonical_form(const uint8_t *utf8, int32_t length, _Bool folds_case, _Bool drops_marks,
                             uint8_t *result, int32_t capacity, int32_t *result_length) {
     UErrorCode status = U_ZERO_ERROR;
     buffer one, two;
@@ -78,6 +94,10 @@ int32_t icus_canonical_form(const uint8_t *utf8, int32_t length, _Bool folds_cas
         // Decomposed first, as D145 has it: U+0345 folds to a letter, and would end up elsewhere.
         apply(nfd, &one, &two, &status);
         apply(fold, &two, &one, &status);
+    }
+    if (drops_marks) {
+        apply(nfd, &one, &two, &status);
+        apply(without_marks, &two, &one, &status);
     }
     apply(nfc, &one, &two, &status);
     if (U_SUCCESS(status)) u_strToUTF8((char *)result, capacity, result_length, two.units, two.length, &status);

@@ -49,6 +49,9 @@ internal import CTextData
         unsafe bytes.append(contentsOf: UnsafeBufferPointer(start: base + range.lowerBound, count: range.count))
     }
 
+    /// Where English sentences go on after a full stop, as text; the file says what is in a line.
+    package static let englishSentences = unsafe EmbeddedData(ctd_english_sentences())
+
     /// The model of English heteronyms; `scripts/lib/heteronym_model.py` describes the layout.
     package static let heteronyms = unsafe EmbeddedData(ctd_heteronyms())
 

@@ -48,6 +48,8 @@ struct CommandForm: Sendable, CustomTestStringConvertible {
             CommandForm(arguments: ["segment", "--all", "--json", "--locale", "ja"], output: .json),
             CommandForm(arguments: ["segment", "--all", "--join", ""], output: .lines),
             CommandForm(arguments: ["segment", "--all", "-0"], output: .pieces),
+            CommandForm(
+                arguments: ["find", "--word", "the", "--word", "日本", "--ignore-case", "--json"], output: .json),
             CommandForm(arguments: ["transliterate", "--id", "Latin-Hiragana", "--json"], output: .json, isSlow: true),
             CommandForm(arguments: ["transliterate", "--id", "Latin-Hiragana"], output: .lines, isSlow: true),
             CommandForm(arguments: ["transliterate", "--id", "NFC"], output: .lines, isSlow: true),

@@ -14,6 +14,9 @@ typedef struct {
 /// The readings of kanji; scripts/make-kanji-readings describes the layout.
 ctd_data ctd_kanji_readings(void);
 
+/// Where English sentences go on after a full stop, as UTF-8; the file says what is in a line.
+ctd_data ctd_english_sentences(void);
+
 /// The senses of English heteronyms, as UTF-8; the file says what is in a line.
 ctd_data ctd_heteronym_senses(void);
 

@@ -187,9 +187,10 @@ int32_t icus_transliterator_ids(void *context, void (*each)(void *context, const
 
 /// Writes NFC of well-formed UTF-8, or of its full case folding: two texts are canonically
 /// equivalent (Unicode, D70), or canonical caseless matches (D145), where these are equal.
+/// With `drops_marks`, nonspacing and enclosing marks are left out of the decomposition.
 /// `*result_length` is what is needed, and `U_BUFFER_OVERFLOW_ERROR` comes back where it
 /// exceeds `capacity`.
-int32_t icus_canonical_form(const uint8_t *_Nullable utf8, int32_t length, _Bool folds_case,
+int32_t icus_canonical_form(const uint8_t *_Nullable utf8, int32_t length, _Bool folds_case, _Bool drops_marks,
                             uint8_t *_Nullable result, int32_t capacity, int32_t *result_length);
 
 #pragma clang assume_nonnull end

@@ -57,7 +57,8 @@ public struct LexiconStack: Sendable {
             let finder: WordFinder
             do {
                 finder = try WordFinder(
-                    words, case: lexicon.properties.letterCase, language: lexicon.properties.language)
+                    words, case: lexicon.properties.letterCase, counting: lexicon.properties.variants,
+                    language: lexicon.properties.language)
             } catch {
                 throw LexiconError(code: .failed, reason: error.description)
             }

@@ -48,7 +48,7 @@ struct CaptionDivider: Sendable {
 
     init(language: LanguageTag, limits: CaptionLimits) throws(SegmentationError) {
         self.limits = limits
-        sentences = try Segmenter(by: .sentence, language: language)
+        sentences = try Segmenter(by: .sentence, language: language.suppressingAbbreviations)
         phrases = try Segmenter(by: .phrase, language: language)
         lines = try Segmenter(by: .line, language: language)
     }

@@ -150,7 +150,8 @@ struct PassageCutter {
         self.passage = passage
         self.limit = limit
         let spoken = UTF8Text(wellFormed: passage.spoken)
-        sentences = spoken.segments(by: .sentence, language: passage.manner.voice.language).makeIterator()
+        sentences = spoken.segments(by: .sentence, language: passage.manner.voice.language.suppressingAbbreviations)
+            .makeIterator()
     }
 
     mutating func next() -> Part? {

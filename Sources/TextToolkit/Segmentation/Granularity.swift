@@ -44,9 +44,11 @@ public struct Granularity: Hashable, Sendable {
         division: .morphemes)
 
     /// Sentences, with the spaces after them (UAX #29). A language with `-u-ss-standard`
-    /// does not end a sentence at an abbreviation that CLDR lists for its language.
+    /// does not end a sentence at an abbreviation that CLDR lists for its language; in English, with what must
+    /// follow it (*No.* before a digit), and at a quotation or bracket that a small letter follows.
     public static let sentence = Granularity(
-        name: "sentence", summary: "sentences, with the spaces after them", boundaries: .sentence)
+        name: "sentence", summary: "sentences, with the spaces after them; with -u-ss-standard, none ends at “Dr.”",
+        boundaries: .sentence)
 
     /// The pieces between places where a line may be broken (UAX #14). The
     /// language decides how strictly: `ja-u-lb-strict`, `-lb-normal`, `-lb-loose`;

@@ -1,7 +1,7 @@
 internal import ICUSupport
 
 /// Finds the segments of one loaded text: by ICU alone, or by ICU and a model; and joins those again that
-/// divide a word that is to be kept.
+/// divide a word that is to be kept, or an English sentence that goes on.
 final class SegmentSource {
     private static let smallestBatch = 32
     private static let largestBatch = 1024
@@ -10,6 +10,7 @@ final class SegmentSource {
     private var iterator: BreakIterator?
     private var finder: BoundaryFinder?
     private var keptSpans: KeptSpans?
+    private let sentences: EnglishSentences?
     private var batch = [BreakIterator.Segment](repeating: .init(), count: smallestBatch)
     // A segment that ends inside a kept word, as far as it has been found.
     private var open: BreakIterator.Segment?
@@ -24,11 +25,13 @@ final class SegmentSource {
         let segmenter = plan.segmenter
         self.plan = plan
         keptSpans = segmenter.keptWords.map { KeptSpans($0) }
+        sentences = segmenter.granularity == .sentence ? .of(segmenter.language) : nil
         if let division = segmenter.granularity.division {
             finder = try BoundaryFinder(division, language: segmenter.language)
         } else {
-            iterator = try BreakIterator(
-                segmenter.granularity.boundaries, locale: segmenter.language.localeIdentifier)
+            // Of English sentences, our rules know all abbreviations that ICU's do.
+            let language = sentences == nil ? segmenter.language : .english
+            iterator = try BreakIterator(segmenter.granularity.boundaries, locale: language.localeIdentifier)
         }
     }
 
@@ -58,10 +61,14 @@ final class SegmentSource {
         segments.reserveCapacity(batch.count)
         for segment in batch[..<found] {
             var whole = segment
-            if keptSpans != nil {
+            if keptSpans != nil || sentences != nil {
                 open?.join(segment)
                 whole = open ?? segment
-                open = keptSpans!.contains(Int(segment.end), in: text) ? whole : nil
+                let end = Int(segment.end)
+                let goesOn =
+                    keptSpans?.contains(end, in: text) ?? false
+                    || sentences?.goesOn(at: end, from: Int(whole.start), in: text) ?? false
+                open = goesOn ? whole : nil
             }
             if open == nil, !plan.wordsOnly || whole.kind != .other { segments.append(UTF8Segment(whole, from: base)) }
         }

@@ -10,11 +10,12 @@ struct SegmentSymbols: Sendable {
     private var buffer = [UInt8](repeating: 0, count: 64)
     private var isInert = false
 
-    /// Where the symbols of the last segment are in its canonical form, one after the other.
+    /// Where the symbols of the last segment are in its canonical form, one after the other; none where all of it are
+    /// marks that make no difference.
     private(set) var parts: [Range<Int>] = []
 
-    init(_ letterCase: WordFinder.LetterCase) {
-        form = CanonicalForm(foldsCase: letterCase == .ignored)
+    init(_ letterCase: WordFinder.LetterCase, _ variants: WordFinder.Variants) {
+        form = CanonicalForm(foldsCase: letterCase == .ignored, dropsMarks: variants.contains(.diacritics))
     }
 
     /// Whether a dictionary divides the last segment, or some of it. It makes a word of what alone is none, as 々 is.
@@ -26,7 +27,7 @@ struct SegmentSymbols: Sendable {
     /// Divides a segment into ``parts``.
     mutating func divide(_ segment: Span<UInt8>) throws(ICUError) {
         parts.removeAll(keepingCapacity: true)
-        isInert = segment.isInert
+        isInert = !form.dropsMarks && segment.isInert
         hasDictionaryCharacters = isInert
         if isInert {
             for start in stride(from: 0, to: segment.count, by: 3) { parts.append(start..<start + 3) }

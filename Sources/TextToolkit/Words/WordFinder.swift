@@ -15,6 +15,8 @@ internal import ICUSupport
 /// - Chinese, Japanese, Thai and the like, whose words ICU finds with dictionaries, are compared character by
 ///   character: a phrase is found wherever it starts and ends at word boundaries, however ICU divides what is
 ///   between.
+/// - Possessives are occurrences of their words, unless you say otherwise: *Lorry’s* is one of *Lorry*, and its
+///   ``WordMatch/stem`` is without the ending. Of *the Lorrys’*, the word is what stands before the apostrophe.
 /// - Of given words that are the same, as *Lead* and *lead* may be, matches name the first.
 ///
 /// A value that any number of threads may use at once.
@@ -25,6 +27,23 @@ public struct WordFinder: Sendable {
         case ignored
         /// Only *Lead* is *Lead*.
         case significant
+    }
+
+    /// What counts as a word beside the word itself.
+    public struct Variants: OptionSet, Hashable, Sendable {
+        /// The bits, one for each kind.
+        public let rawValue: Int
+
+        /// Makes a set of its bits.
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// The word with *’s* or *'s*.
+        public static let possessives = Variants(rawValue: 1)
+        /// The word with other diacritics, or without: *naïve* is *naive*. What marks are is ICU's to say: those of the
+        /// canonical decomposition that take no space. *ø* is no *o* with a mark.
+        public static let diacritics = Variants(rawValue: 2)
+        /// The regular forms that the word has in English: *leads*, *leading*, *tried*, *permitted*.
+        public static let inflections = Variants(rawValue: 4)
     }
 
     /// Which of the occurrences that overlap are reported.
@@ -41,6 +60,9 @@ public struct WordFinder: Sendable {
     /// Whether capitals make a difference.
     public let letterCase: LetterCase
 
+    /// What counts as one of the words beside the word itself.
+    public let variants: Variants
+
     /// The language by whose rules texts are divided into words.
     public let language: LanguageTag
 
@@ -50,18 +72,25 @@ public struct WordFinder: Sendable {
 
     /// Prepares to look for words and phrases.
     ///
+    /// - Parameters:
+    ///   - words: The words and phrases.
+    ///   - letterCase: Whether capitals make a difference.
+    ///   - variants: What counts as a word beside the word itself; with none, *Lorry’s* is no *Lorry*.
+    ///   - language: The language by whose rules texts are divided into words.
     /// - Throws: ``WordFinderError`` where there is no word in one of them, only white space and punctuation; where
     ///   one goes across a blank line; or where ICU cannot open its rules for the language.
     /// - Complexity: O(*n*) in the length of all words.
     public init(
         _ words: some Sequence<some StringProtocol>,
         case letterCase: LetterCase = .ignored,
+        counting variants: Variants = .possessives,
         language: LanguageTag = .undetermined
     ) throws(WordFinderError) {
         self.words = words.map { String($0) }
         self.letterCase = letterCase
+        self.variants = variants
         self.language = language
-        var builder = try WordFinderBuilder(letterCase, language)
+        var builder = try WordFinderBuilder(letterCase, variants, language)
         for (index, word) in self.words.enumerated() { try builder.add(word, index: index) }
         (symbols, automaton) = builder.finish()
         do {

@@ -6,14 +6,18 @@ struct WordFinderBuilder: ~Copyable {
     private var division: SegmentSymbols
     private var symbols = SymbolTable()
     private var automaton = WordAutomaton()
+    private let variants: WordFinder.Variants
 
-    init(_ letterCase: WordFinder.LetterCase, _ language: LanguageTag) throws(WordFinderError) {
+    init(
+        _ letterCase: WordFinder.LetterCase, _ variants: WordFinder.Variants, _ language: LanguageTag
+    ) throws(WordFinderError) {
+        self.variants = variants
         do {
             iterator = try BreakIterator(.word, locale: language.localeIdentifier)
         } catch {
             throw WordFinderError(code: .failed, icuStatus: error.name)
         }
-        division = SegmentSymbols(letterCase)
+        division = SegmentSymbols(letterCase, variants)
     }
 
     mutating func add(_ word: String, index: Int) throws(WordFinderError) {
@@ -26,6 +30,14 @@ struct WordFinderBuilder: ~Copyable {
         if !phrase.hasWord { throw WordFinderError(code: .noWord, wordIndex: index, word: word) }
         if phrase.hasBlankLine { throw WordFinderError(code: .blankLine, wordIndex: index, word: word) }
         automaton.add(phrase.symbols, word: index)
+        guard variants.contains(.inflections) else { return }
+        for form in EnglishForms.of(word) {
+            do throws(ICUError) {
+                automaton.add(try divide(form).symbols, word: index)
+            } catch {
+                throw WordFinderError(code: .failed, wordIndex: index, word: word, icuStatus: error.name)
+            }
+        }
     }
 
     consuming func finish() -> (SymbolTable, WordAutomaton) {
@@ -33,7 +45,9 @@ struct WordFinderBuilder: ~Copyable {
         return (symbols, automaton)
     }
 
-    private mutating func divide(_ word: String) throws(ICUError) -> ([Int32], hasWord: Bool, hasBlankLine: Bool) {
+    private mutating func divide(
+        _ word: String
+    ) throws(ICUError) -> (symbols: [Int32], hasWord: Bool, hasBlankLine: Bool) {
         var phrase: [Int32] = []
         var hasWord = false
         var hasBlankLine = false
@@ -58,6 +72,6 @@ struct WordFinderBuilder: ~Copyable {
             hasWord = hasWord || isWord || division.hasDictionaryCharacters
             for part in division.parts { phrase.append(division.insert(part, of: bytes, into: &symbols)) }
         }
-        return (phrase, hasWord, hasBlankLine)
+        return (phrase, hasWord && !phrase.isEmpty, hasBlankLine)
     }
 }

@@ -6,6 +6,9 @@ public struct WordMatch: Hashable, Sendable, TextPart {
     /// The occurrence itself as it is spelt there, a part of the text that was searched.
     public let text: Substring
 
+    /// The occurrence without the possessive ending that it has, *Lorry* of *Lorry’s*; the same where it has none.
+    public let stem: Substring
+
     /// Where it stands in the text.
     public var range: Range<String.Index> { text.startIndex..<text.endIndex }
 
@@ -14,6 +17,7 @@ public struct WordMatch: Hashable, Sendable, TextPart {
     public init(_ found: UTF8WordMatch, in text: String) {
         let start = text.utf8.index(text.utf8.startIndex, offsetBy: found.range.lowerBound)
         self.text = text[start..<text.utf8.index(start, offsetBy: found.range.count)]
+        stem = text[start..<text.utf8.index(start, offsetBy: found.stem.count)]
         wordIndex = found.wordIndex
     }
 
@@ -29,9 +33,13 @@ public struct UTF8WordMatch: Hashable, Sendable, Codable, TextPart {
     /// Where it stands, in UTF-8 bytes from the start of the text.
     public let range: Range<Int>
 
-    init(wordIndex: Int, range: Range<Int>) {
+    /// Where it stands without the possessive ending that it has; the same where it has none.
+    public let stem: Range<Int>
+
+    init(wordIndex: Int, range: Range<Int>, endingLength: Int) {
         self.wordIndex = wordIndex
         self.range = range
+        stem = range.lowerBound..<range.upperBound - endingLength
     }
 
     /// Takes an occurrence as it is.

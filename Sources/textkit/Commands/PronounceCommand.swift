@@ -57,6 +57,9 @@ struct PronounceCommand: ParsableCommand {
     @Flag(help: "List the words that are told by their context, and end.")
     var list = false
 
+    @Flag(help: "List every word, sense and pronunciation that is known, with where it comes from, and end.")
+    var known = false
+
     @Flag(help: "Write a JSON object a line.")
     var json = false
 
@@ -81,6 +84,7 @@ struct PronounceCommand: ParsableCommand {
     }
 
     func run() throws {
+        if known { return try writeKnown() }
         if list { return try Results.list(Heteronym.all(in: language).map(\.word), to: output) }
         if let senses, let heteronym = Heteronym.named(senses, in: language) {
             return try write(heteronym.senses)
@@ -100,6 +104,21 @@ struct PronounceCommand: ParsableCommand {
             try writer.write(block, to: &buffer) { full throws(ExitCode) in try results.flush(&full) }
         }
         try run.finish()
+    }
+
+    /// Writes the pronunciations of heteronyms and of lexicons: word, sense, pronunciation, source.
+    private func writeKnown() throws {
+        var rows = Heteronym.all(in: language).flatMap { heteronym in
+            heteronym.senses.map { "\(heteronym.word)\t\($0.label)\t\($0.pronunciation)\t\(heteronym.source)" }
+        }
+        for file in lexicon {
+            for lexeme in try LexiconFile.read(file, language: language).lexemes {
+                for word in lexeme.graphemes {
+                    rows += lexeme.renditions.map { "\(word)\tlexicon\t\($0.content)\t\(file)" }
+                }
+            }
+        }
+        try Results.list(rows, to: output)
     }
 
     private func write(_ senses: [Heteronym.Sense]) throws(ExitCode) {

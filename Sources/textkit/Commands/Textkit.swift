@@ -12,7 +12,7 @@ struct Textkit: ParsableCommand {
         ].help,
         version: "textkit 0.1.0 (ICU \(ICUVersions.icu), Unicode \(ICUVersions.unicode))",
         subcommands: [
-            SegmentCommand.self, TransliterateCommand.self, RomajiCommand.self, FuriganaCommand.self,
+            SegmentCommand.self, FindCommand.self, TransliterateCommand.self, RomajiCommand.self, FuriganaCommand.self,
             PronounceCommand.self, SSMLCommand.self, WrapCommand.self, SpeakCommand.self, VoicesCommand.self,
         ]
     )

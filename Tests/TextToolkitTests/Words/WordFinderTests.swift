@@ -14,8 +14,8 @@ struct WordFinderTests {
     @Test("A word is found only where it stands as one, with the capitals of the text")
     func standsAsWord() throws {
         let text = "Lead, unleaded: leadership LEADS to lead-free “lead”. misled lead's lead_er"
-        #expect(try found(["lead", "Leads"], in: text) == ["Lead", "LEADS", "lead", "lead"])
-        #expect(try found(["lead", "Leads"], in: text, case: .significant) == ["lead", "lead"])
+        #expect(try found(["lead", "Leads"], in: text) == ["Lead", "LEADS", "lead", "lead", "lead's"])
+        #expect(try found(["lead", "Leads"], in: text, case: .significant) == ["lead", "lead", "lead's"])
     }
 
     @Test(

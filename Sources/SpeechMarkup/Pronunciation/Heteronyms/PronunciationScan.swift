@@ -50,11 +50,14 @@ struct PronunciationScan<Entries: IteratorProtocol<UTF8LexiconMatch>> {
                 lastSentence = sentence
                 features.enterSentence()
             }
-            let place = word.range.lowerBound - sentence.lowerBound..<word.range.upperBound - sentence.lowerBound
+            let place = word.stem.lowerBound - sentence.lowerBound..<word.stem.upperBound - sentence.lowerBound
             let (sense, confidence) = resolver.sense(
                 of: word.wordIndex, at: place, in: text.extracting(sentence), &features)
+            let spoken = SpokenForm.pronunciation(sense.pronunciation)
+            let heteronym = resolver.heteronyms[word.wordIndex].word
             return UTF8PronunciationMatch(
-                range: range, spoken: .pronunciation(sense.pronunciation), source: .context(sense),
+                range: range, spoken: word.stem == word.range ? spoken : spoken.possessive(of: heteronym),
+                source: .context(sense),
                 confidence: confidence, isSure: confidence >= resolver.threshold
             )
         }

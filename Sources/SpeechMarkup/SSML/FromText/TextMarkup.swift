@@ -176,18 +176,3 @@ extension SSML {
         }
     }
 }
-
-extension LanguageTag {
-    /// The tag with ICU's sentence break suppressions, `-u-ss-standard`; as it is where it has a
-    /// Unicode extension already, whose author knows what he wants, or has no place for one.
-    fileprivate var suppressingAbbreviations: LanguageTag {
-        let subtags = tag.lowercased().split(separator: "-")
-        if subtags.contains("u") || subtags.contains("x") { return self }
-        do {
-            return try LanguageTag(validating: tag + "-u-ss-standard")
-        } catch {
-            // Of a grandfathered tag such as “i-klingon” nothing may follow.
-            return self
-        }
-    }
-}

@@ -22,7 +22,7 @@ struct SplitText {
         var sentences: Set<Int> = []
         if hasSentences {
             var offset = 0
-            for sentence in text.segments(by: .sentence, language: language) {
+            for sentence in text.segments(by: .sentence, language: language.suppressingAbbreviations) {
                 offset += sentence.text.utf8.count
                 sentences.insert(offset)
             }
