@@ -74,6 +74,7 @@ let package = Package(
         .executableTarget(
             name: "textkit",
             dependencies: [
+                "ICUSupport",
                 "JapaneseText",
                 "SpeechMarkup",
                 "SpeechSynthesis",

@@ -1,0 +1,89 @@
+import JapaneseText
+import TextToolkit
+
+/// Writes a line with its ruby.
+struct FuriganaWriter: LineWriter {
+    enum Form {
+        /// - Parameter isShown: Whether a terminal is where they go, which would obey what is hidden in the text.
+        case lines(RubyFormat, isShown: Bool)
+        case page(RubyPage)
+        case json
+    }
+
+    let source: FuriganaSource
+    let form: Form
+
+    func write(_ line: Line, to out: inout OutputBuffer) throws(BadData) {
+        let furigana = try source.read(line.text)
+        switch form {
+        case .json: append(furigana, of: line, to: &out)
+        case .page(let page):
+            out.append(try written { () throws(RubyError) in try page.paragraph(of: furigana.text) })
+        case .lines(let format, let isShown):
+            let text = isShown ? furigana.text.visible : furigana.text
+            let written = try written { () throws(RubyError) in try text.written(as: format) }
+            // A line of text has none, but what a reference in its markup stands for may.
+            if source.format != nil, !isShown, written.utf8.contains(UInt8(ascii: "\n")) {
+                throw BadData(column: 1, message: "the text has a line feed in it, which a line cannot have")
+            }
+            out.append(written, inPlaceOf: line)
+        }
+    }
+
+    private func written(_ body: () throws(RubyError) -> String) throws(BadData) -> String {
+        do {
+            return try body()
+        } catch {
+            throw BadData(column: error.column, message: error.reason)
+        }
+    }
+
+    private func append(_ furigana: Furigana, of line: Line, to out: inout OutputBuffer) {
+        out.openObject(of: line)
+        out.key("runs")
+        out.open("[")
+        for run in furigana.text.runs {
+            out.open("{")
+            out.member("base", run.base)
+            if let reading = run.reading { out.member("reading", reading) }
+            out.close("}")
+        }
+        out.close("]")
+        out.member("confidence", furigana.confidence)
+        out.closeLine()
+    }
+}
+
+/// What a line of `furigana` holds.
+struct FuriganaSource: Sendable {
+    /// The format of text with ruby; `nil` for a text and its reading with a tab between them.
+    let format: RubyFormat?
+    let aligner: FuriganaAligner
+
+    func read(_ line: String) throws(BadData) -> Furigana {
+        if let format {
+            do throws(RubyError) {
+                return Furigana(text: try RubyText(parsing: line, as: format), confidence: 1)
+            } catch {
+                throw BadData(column: error.column, message: error.reason)
+            }
+        }
+        if line.isEmpty { return Furigana(text: RubyText([]), confidence: 1) }
+        guard let tab = line.firstIndex(of: "\t") else {
+            throw BadData(column: line.count + 1, message: "there is no tab, and so no reading")
+        }
+        let text = line[..<tab]
+        do throws(FuriganaError) {
+            return try aligner.align(String(text), reading: String(line[line.index(after: tab)...]))
+        } catch {
+            throw BadData(column: text.count + 1 + error.readingColumn, message: error.description)
+        }
+    }
+}
+
+extension RubyText {
+    /// The text without what a terminal would obey.
+    fileprivate var visible: RubyText {
+        RubyText(runs.map { RubyText.Run($0.base.visible, reading: $0.reading?.visible) })
+    }
+}
