@@ -56,6 +56,7 @@ let package = Package(
         .target(
             name: "CTextData",
             exclude: [
+                "gaiji.bin",
                 "heteronym-senses.tsv", "heteronyms.bin", "kanji-readings.bin", "phrases.bin", "romaji.rules",
                 "romanization.rules",
             ]
@@ -85,7 +86,10 @@ let package = Package(
         ),
         .testTarget(
             name: "SpeechMarkupTests", dependencies: ["JapaneseText", "SpeechMarkup", "TestSupport", "TextToolkit"],
-            exclude: ["Pronunciation/heteronym-expectations.tsv", "SSML/corpus.txt"],
+            exclude: [
+                "Pronunciation/heteronym-expectations.tsv", "SSML/corpus.txt", "SSML/engine-facts-sources.tsv",
+                "SSML/engine-facts.tsv",
+            ],
             swiftSettings: swiftSettings
         ),
         .testTarget(

@@ -4,9 +4,7 @@
 #include "UTF.h"
 
 #include <stdlib.h>
-#include <unicode/uchar.h>
 #include <unicode/unorm2.h>
-#include <unicode/uscript.h>
 #include <unicode/ustring.h>
 
 // Most words fit where it costs nothing.
@@ -86,12 +84,4 @@ int32_t icus_canonical_form(const uint8_t *utf8, int32_t length, _Bool folds_cas
     finish(&one);
     finish(&two);
     return status;
-}
-
-_Bool icus_is_divided_by_dictionary(uint32_t scalar) {
-    UChar32 c = (UChar32)scalar;
-    if (u_getIntPropertyValue(c, UCHAR_LINE_BREAK) == U_LB_COMPLEX_CONTEXT) return true;
-    if (u_getIntPropertyValue(c, UCHAR_WORD_BREAK) == U_WB_KATAKANA) return true;
-    int32_t script = u_getIntPropertyValue(c, UCHAR_SCRIPT);
-    return script == USCRIPT_HAN || script == USCRIPT_HIRAGANA;
 }

@@ -34,15 +34,3 @@ package struct CanonicalForm: Hashable, Sendable {
         }
     }
 }
-
-extension Unicode.Scalar {
-    /// Whether ICU divides words of this character by a dictionary: the scripts that put no spaces between words.
-    package var isDividedByDictionary: Bool {
-        switch value {
-        case ..<0x0E00: false
-        case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF: true
-        case 0xAC00...0xD7A3: false
-        default: icus_is_divided_by_dictionary(value)
-        }
-    }
-}

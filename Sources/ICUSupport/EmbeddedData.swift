@@ -52,6 +52,9 @@ internal import CTextData
     /// The senses of English heteronyms, as text; the file says what is in a line.
     package static let heteronymSenses = unsafe EmbeddedData(ctd_heteronym_senses())
 
+    /// The characters of JIS X 0213 by their places; `scripts/make-gaiji` describes the layout.
+    package static let gaiji = unsafe EmbeddedData(ctd_gaiji())
+
     /// Where Japanese phrases start; `scripts/train-phrases` describes the layout.
     package static let phrases = unsafe EmbeddedData(ctd_phrases())
 }

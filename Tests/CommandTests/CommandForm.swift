@@ -33,8 +33,6 @@ struct CommandForm: Sendable, CustomTestStringConvertible {
     var readsDocuments = false
     /// Whether its time per byte is that of ICU's transforms, a megabyte or so a second.
     var isSlow = false
-    /// The bytes of the smallest input of the tests of growth.
-    var growthUnit = 40_000
 
     var testDescription: String { arguments.joined(separator: " ") }
 
@@ -109,10 +107,10 @@ struct CommandForm: Sendable, CustomTestStringConvertible {
 
     /// Those that speak, which takes more time for a line than anything else here.
     static let speech = [
-        CommandForm(arguments: ["speak", "--json"], output: .document, refuses: .something, growthUnit: 4000),
+        CommandForm(arguments: ["speak", "--json"], output: .document, refuses: .something),
         CommandForm(
             arguments: ["speak", "--output", "-", "--language", "en-US", "--rate", "2"], output: .document,
-            refuses: .something, growthUnit: 4000),
+            refuses: .something),
     ]
 
     private static let withReading: @Sendable (String) -> String = { text in

@@ -229,7 +229,7 @@ struct SSMLSpeechTests {
         let utterance = try await Utterance(document)
         let speech = try await Speech.of(utterance)
         #expect(utterance.text == document.plainText().text)
-        #expect(speech.words.map(\.text) == utterance.text.words(locale: "en-US").map { String($0.text) })
+        #expect(speech.words.map(\.text) == utterance.text.words(language: "en-US").map { String($0.text) })
         #expect(speech.words.map(\.startSample) == speech.words.map(\.startSample).sorted())
     }
 }

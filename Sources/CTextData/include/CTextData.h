@@ -23,6 +23,9 @@ ctd_data ctd_heteronyms(void);
 /// Where Japanese phrases start; scripts/train-phrases describes the layout.
 ctd_data ctd_phrases(void);
 
+/// The characters of JIS X 0213 by their places; scripts/make-gaiji describes the layout.
+ctd_data ctd_gaiji(void);
+
 /// The rules from rōmaji to kana, as UTF-8.
 ctd_data ctd_romaji_rules(void);
 

@@ -85,14 +85,26 @@ int32_t icus_date_text(const char *locale, int32_t year, int32_t month, int32_t 
 
 // MARK: Properties of characters (Properties.c)
 
-/// ICU's `UEastAsianWidth`, `ULineBreak`, `UCharCategory`, `Emoji_Presentation`, `Emoji` and
-/// `Prepended_Concatenation_Mark` of a code point.
-int32_t icus_east_asian_width(uint32_t scalar);
+/// ICU's `ULineBreak`, `Emoji_Presentation` and `Emoji` of a code point.
 int32_t icus_line_break(uint32_t scalar);
-int32_t icus_general_category(uint32_t scalar);
 bool icus_is_emoji_presentation(uint32_t scalar);
 bool icus_is_emoji(uint32_t scalar);
-bool icus_is_prepended_mark(uint32_t scalar);
+
+/// What is asked of each character of long texts: ICU says it once, then it is looked up.
+enum : uint8_t {
+    /// How many columns it takes, 3 where that is ambiguous (UAX #11).
+    ICUS_COLUMNS = 0x03,
+    ICUS_AMBIGUOUS_COLUMNS = 0x03,
+    /// Whether it makes an emoji of others: joiners, flag letters, skin tones, and what chooses between text and emoji.
+    ICUS_JOINS_EMOJI = 0x04,
+    /// Whether ICU divides words of it by a dictionary.
+    ICUS_DIVIDED_BY_DICTIONARY = 0x08,
+    /// Whether a text of such characters alone, which a dictionary divides, is its own canonical and caseless form.
+    ICUS_OWN_FORM = 0x10,
+    /// Whether it is a letter of Hiragana or Katakana.
+    ICUS_KANA_LETTER = 0x20,
+};
+uint8_t icus_traits(uint32_t scalar);
 
 // MARK: Scripts (Scripts.c)
 
@@ -115,13 +127,16 @@ typedef enum __attribute__((enum_extensibility(closed))) : int32_t {
     ICUS_SENTENCE,
 } icus_granularity;
 
-/// What lies between two boundaries, in UTF-8 bytes from the start of the loaded
-/// text, and ICU's rule status of it.
+/// What a word consists of, by the rule of ICU that found it (`UWordBreak`).
+enum : uint8_t { ICUS_NO_WORD, ICUS_NUMBER, ICUS_LETTER, ICUS_KANA, ICUS_IDEOGRAPH };
+
+/// What lies between two boundaries, in UTF-8 bytes from the start of the loaded text. Only words have a kind, and only
+/// lines end in a mandatory break.
 typedef struct {
     int32_t start;
     int32_t end;
-    int32_t status;
-    int32_t unused; // as wide as four integers of Swift's
+    uint8_t kind;
+    bool is_mandatory_break;
 } icus_segment;
 
 int32_t icus_breaks_open(icus_granularity granularity, const char *locale,
@@ -134,11 +149,9 @@ void icus_breaks_close(icus_breaks *breaks);
 /// UTF-16: ICU keeps a pointer to it), so `utf8` may go away afterwards.
 int32_t icus_breaks_load(icus_breaks *breaks, const uint8_t *_Nullable utf8, int32_t length);
 
-/// Finds the next segments whose status is `least_status` or above, `capacity` of
-/// them at most, and returns how many. Fewer than `capacity` means that the text
-/// has ended; exactly `capacity` does not tell.
-int32_t icus_breaks_next(icus_breaks *breaks, int32_t least_status,
-                         icus_segment *segments, int32_t capacity);
+/// Finds the next segments, or those that are words, `capacity` of them at most, and returns how many. Fewer than
+/// `capacity` means that the text has ended; exactly `capacity` does not tell.
+int32_t icus_breaks_next(icus_breaks *breaks, bool words_only, icus_segment *segments, int32_t capacity);
 
 // MARK: Lines (Lines.c)
 
@@ -147,7 +160,7 @@ long icus_count_line_feeds(const uint8_t *bytes, long length);
 
 // MARK: Weights (Weights.c)
 
-/// The sum of the weights of keys in a hash table, 0 for a key that is not there. A bucket has two weights, each behind a
+/// The sum of the weights of keys in a hash table, 0 for a key that is not there. A bucket has two weights, each after a
 /// byte of the key's hash; scripts/train-phrases has the hash, of which the key's number is a part.
 int32_t icus_sum_of_weights(const uint8_t *buckets, int32_t bucket_count, const uint64_t *keys, int32_t key_count);
 
@@ -201,9 +214,6 @@ int32_t icus_transliterator_ids(void *context, void (*each)(void *context, const
 /// exceeds `capacity`.
 int32_t icus_canonical_form(const uint8_t *_Nullable utf8, int32_t length, _Bool folds_case,
                             uint8_t *_Nullable result, int32_t capacity, int32_t *result_length);
-
-/// Whether ICU divides words of this character by a dictionary.
-_Bool icus_is_divided_by_dictionary(uint32_t scalar);
 
 #pragma clang assume_nonnull end
 

@@ -11,7 +11,7 @@ extension RubyFormat {
     ///     //  店 に行きます
     ///
     /// The shorter of the two stands over the middle of the longer. Lines break as
-    /// ``LineWrapper`` breaks them, between phrases, and never inside a base; they are longer than the width
+    /// `LineWrapper` breaks them, between phrases, and never inside a base; they are longer than the width
     /// only if a base or reading is. A line without readings has none above it.
     ///
     /// - Parameter width: The columns of a line, at least 1; `nil` for no limit.

@@ -7,7 +7,7 @@ struct TerminalRuby {
 
     func lines(of text: RubyText) -> String {
         var wrapper = LineWrapper(width: width, displayWidth: displayWidth)
-        wrapper.locale = "ja"
+        wrapper.language = "ja"
         return wrapper.lines(in: text).flatMap(set).joined(separator: "\n")
     }
 

@@ -114,7 +114,7 @@ struct LexiconIndex: Sendable {
         of words: [String], _ properties: Lexicon.Properties, _ places: LexiconPlaces?
     ) throws(LexiconError) -> WordFinder {
         do {
-            return try WordFinder(words, case: properties.letterCase, locale: properties.language)
+            return try WordFinder(words, case: properties.letterCase, language: properties.language)
         } catch {
             let code: LexiconError.Code = error.code == .failed ? .failed : .noWord
             let reason =

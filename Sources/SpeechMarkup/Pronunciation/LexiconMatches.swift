@@ -59,7 +59,7 @@ public struct LexiconMatches: Sequence, Sendable {
     /// Walks over the words in a string.
     public struct Iterator: IteratorProtocol {
         private let stack: LexiconStack
-        private var merge: MergedMatches<WordMatches.Iterator, String.Index>
+        private var merge: MergedMatches<TextParts<WordMatch>.Iterator, String.Index>
 
         init(_ stack: LexiconStack, _ text: Substring) {
             self.stack = stack
@@ -104,7 +104,7 @@ public struct UTF8LexiconMatches: Sequence, Sendable {
     /// Walks over the words in UTF-8 bytes.
     public struct Iterator: IteratorProtocol {
         private let stack: LexiconStack
-        private var merge: MergedMatches<UTF8WordMatches.Iterator, Int>
+        private var merge: MergedMatches<TextParts<UTF8WordMatch>.Iterator, Int>
 
         init(_ stack: LexiconStack, _ text: UTF8Text, withinLines: Bool) {
             self.stack = stack

@@ -227,7 +227,7 @@ struct SSMLCompiler {
         }
         let languages = element.rawValue(of: .languages)?.split(whereSeparator: \.isWhitespace) ?? []
         for language in languages {
-            // A language may have an accent behind a colon.
+            // A language may have an accent after a colon.
             let tag = String(language.prefix { $0 != ":" })
             do {
                 voice = try Voice.best(for: LanguageTag(validating: tag), among: voices)

@@ -21,24 +21,22 @@ struct BreakCursor: ~Copyable {
     }
 
     /// The segments of the text, if nobody asks for boundaries.
-    mutating func next(_ segments: inout [BreakIterator.Segment]) -> Int {
-        iterator.next(&segments, leastStatus: 0)
-    }
+    mutating func next(_ segments: inout [BreakIterator.Segment]) -> Int { iterator.next(&segments) }
 
-    /// The rule status of the segment that ends at an offset, `nil` if none does. Offsets must rise, and none that
-    /// is a boundary may be left out.
+    /// The segment that ends at an offset, `nil` if none does. Offsets must rise, and none that is a boundary may be
+    /// left out.
     @inline(__always)
-    mutating func status(ofSegmentEndingAt offset: Int) -> Int32? {
+    mutating func segment(endingAt offset: Int) -> BreakIterator.Segment? {
         if index == count, !refill() { return nil }
-        guard Int(segments[index].y) == offset else { return nil }
+        guard Int(segments[index].end) == offset else { return nil }
         index += 1
-        return segments[index - 1].z
+        return segments[index - 1]
     }
 
     private mutating func refill() -> Bool {
         if isLastBatch { return false }
         index = 0
-        count = iterator.next(&segments, leastStatus: 0)
+        count = iterator.next(&segments)
         isLastBatch = count < segments.count
         return count > 0
     }

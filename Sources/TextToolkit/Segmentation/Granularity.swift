@@ -23,13 +23,13 @@ public struct Granularity: Hashable, Sendable {
     public static let word = Granularity(
         name: "word", summary: "words, and what stands between them", boundaries: .word)
 
-    /// Sentences, with the spaces behind them (UAX #29). A locale with `-u-ss-standard`
+    /// Sentences, with the spaces after them (UAX #29). A language with `-u-ss-standard`
     /// does not end a sentence at an abbreviation that CLDR lists for its language.
     public static let sentence = Granularity(
-        name: "sentence", summary: "sentences, with the spaces behind them", boundaries: .sentence)
+        name: "sentence", summary: "sentences, with the spaces after them", boundaries: .sentence)
 
     /// The pieces between places where a line may be broken (UAX #14). The
-    /// locale decides how strictly: `ja-u-lb-strict`, `-lb-normal`, `-lb-loose`;
+    /// language decides how strictly: `ja-u-lb-strict`, `-lb-normal`, `-lb-loose`;
     /// and, from ICU 71, `ja-u-lw-phrase` for breaks between phrases.
     public static let line = Granularity(
         name: "line", summary: "pieces between places where a line may break", boundaries: .line)
@@ -39,13 +39,40 @@ public struct Granularity: Hashable, Sendable {
     ///     "やはり俺の青春ラブコメはまちがっている。".segments(by: .phrase)  // やはり, 俺の, 青春ラブコメは, まちがっている。
     ///
     /// A model that was trained on the Wikipedia Annotated Corpus chooses them among the places where ICU's strict
-    /// line rules allow a break. In the locale `ja` every line of the text is Japanese, in `zh` and `yue` none is; in
+    /// line rules allow a break. In the language `ja` every line of the text is Japanese, in `zh` and `yue` none is; in
     /// others the script decides (<doc:Phrases>). In lines that are not Japanese, phrases are what ``line`` finds.
     public static let phrase = Granularity(
         name: "phrase", summary: "Japanese phrases (bunsetsu); in other languages, lines", boundaries: .line)
 
     /// Every granularity, from small to large.
     public static let all = [grapheme, word, line, phrase, sentence]
+}
+
+extension Granularity {
+    /// The granularity of a name, `nil` if there is none.
+    public init?(name: String) {
+        guard let granularity = Self.all.first(where: { $0.name == name }) else { return nil }
+        self = granularity
+    }
+}
+
+extension Granularity: Codable {
+    /// Reads a name.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let name = try container.decode(String.self)
+        guard let granularity = Self(name: name) else {
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "There is no granularity “\(name)”.")
+        }
+        self = granularity
+    }
+
+    /// Writes the name.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(name)
+    }
 }
 
 extension Granularity: CustomStringConvertible {

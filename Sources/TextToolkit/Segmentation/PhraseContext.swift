@@ -10,6 +10,8 @@ struct PhraseCharacter {
 
         static let edge = Form(symbol: 0, kind: 0)
         static let han = Form(symbol: 1, kind: 1)
+        static let digit: UInt8 = 3
+        static let letter: UInt8 = 4
         static let other = Form(symbol: 5, kind: 5)
 
         /// Whether it is of a script that no Japanese sentence is written in, such as Thai.
@@ -21,7 +23,7 @@ struct PhraseCharacter {
         /// letter of Latin, Greek or Cyrillic; and what ends a line is nothing at all.
         @inline(__always)
         func identity(of scalar: UInt32) -> UInt16 {
-            symbol == 0 || symbol == 3 || symbol == 4 || scalar > 0xFFFF
+            symbol == 0 || symbol == Self.digit || symbol == Self.letter || scalar > 0xFFFF
                 ? UInt16(symbol) : UInt16(truncatingIfNeeded: scalar)
         }
     }

@@ -13,8 +13,8 @@ struct PhraseFinder: ~Copyable {
     private var index = 0
     private var start = 0
 
-    init(locale: LanguageTag) throws(ICUError) {
-        reader = try PhraseReader(locale: locale)
+    init(language: LanguageTag) throws(ICUError) {
+        reader = try PhraseReader(language: language)
     }
 
     /// Takes a text and goes to its start.
@@ -37,14 +37,14 @@ struct PhraseFinder: ~Copyable {
         while found < segments.count {
             if index + PhraseContext.margin > characters.count, !readOn(in: text) {
                 guard start < text.count else { break }
-                segments[found] = .init(Int32(start), Int32(text.count), 0, 0)
+                segments[found] = .init(start..<text.count)
                 start = text.count
                 return found + 1
             }
             context.advance(to: characters[index + PhraseContext.margin - 1])
             if phraseStarts {
                 let end = Int(characters[index].offset)
-                segments[found] = .init(Int32(start), Int32(end), 0, 0)
+                segments[found] = .init(start..<end)
                 start = end
                 found += 1
             }

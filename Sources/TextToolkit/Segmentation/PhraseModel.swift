@@ -37,8 +37,8 @@ struct PhraseModel: Sendable {
     @inline(__always)
     func form(of scalar: UInt32) -> PhraseCharacter.Form {
         if scalar < 0x1_0000 { return forms[Int(scalar)] }
-        // Beyond the basic plane, Han characters are all that Japanese has.
-        return 0x2_0000..<0x4_0000 ~= scalar ? .han : .other
+        // Beyond the basic plane, Han characters are all that the model knows.
+        return Unicode.Scalar(scalar)?.script == .han ? .han : .other
     }
 
     /// Whether no phrase ever starts between two characters, whatever is around.

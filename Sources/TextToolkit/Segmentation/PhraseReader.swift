@@ -21,8 +21,8 @@ struct PhraseReader: ~Copyable {
     private var previous = PhraseCharacter.Form.edge
     private var followsSpace = false
 
-    init(locale: LanguageTag) throws(ICUError) {
-        let script = PhraseScript(locale)
+    init(language: LanguageTag) throws(ICUError) {
+        let script = PhraseScript(language)
         let lines = try BreakCursor(.line, locale: script.lineLocale)
         // The words that the model was made with, whatever the language around.
         let words = try BreakCursor(.word, locale: "ja")
@@ -47,7 +47,7 @@ struct PhraseReader: ~Copyable {
         lines.next(&segments)
     }
 
-    /// Appends some more characters of the text; an edge stands for a line feed, and several behind it.
+    /// Appends some more characters of the text; an edge stands for a line feed, followed by several more.
     ///
     /// - Returns: Whether there were more.
     mutating func read(_ count: Int, of text: Span<UInt8>, into characters: inout [PhraseCharacter]) -> Bool {
@@ -61,8 +61,8 @@ struct PhraseReader: ~Copyable {
                 followsSpace = false
             }
             let (scalar, width) = text.scalar(at: offset)
-            let startsWord = offset == 0 || words.status(ofSegmentEndingAt: offset) != nil
-            let lineBreak = lines.status(ofSegmentEndingAt: offset)
+            let startsWord = offset == 0 || words.segment(endingAt: offset) != nil
+            let lineBreak = lines.segment(endingAt: offset)
             if scalar == 0x0A {
                 appendEdges(at: offset, startingWord: startsWord, to: &characters)
                 // The end of an empty line, which is a line of its own.
@@ -98,10 +98,11 @@ struct PhraseReader: ~Copyable {
     /// Whether a phrase starts with a character before which a line may, or must, be broken.
     @inline(__always)
     private func start(
-        of form: PhraseCharacter.Form, startingWord: Bool, after lineBreak: Int32
+        of form: PhraseCharacter.Form, startingWord: Bool, after lineBreak: BreakIterator.Segment
     ) -> PhraseStart {
-        let isMandatory = lineBreak >= 100
-        if !isJapanese || isMandatory || followsSpace || (form.isForeign && previous.isForeign) { return .always }
+        if !isJapanese || lineBreak.isMandatoryBreak || followsSpace || (form.isForeign && previous.isForeign) {
+            return .always
+        }
         return model.neverStartsPhrase(between: previous, and: form, startingWord: startingWord) ? .never : .perhaps
     }
 }

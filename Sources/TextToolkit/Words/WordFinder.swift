@@ -21,7 +21,7 @@ internal import ICUSupport
 public struct WordFinder: Sendable {
     /// Whether capitals make a difference.
     public enum LetterCase: Hashable, Sendable, CaseIterable {
-        /// *Lead* and *LEAD* are *lead*, *Straße* is *STRASSE*: Unicode's full case folding, the same for all locales.
+        /// *Lead* and *LEAD* are *lead*, *Straße* is *STRASSE*: Unicode's full case folding, the same for all languages.
         case ignored
         /// Only *Lead* is *Lead*.
         case significant
@@ -29,7 +29,7 @@ public struct WordFinder: Sendable {
 
     /// Which of the occurrences that overlap are reported.
     public enum Occurrences: Hashable, Sendable, CaseIterable {
-        /// Of those that overlap, the one that starts first; of those, the longest. The next one starts behind it.
+        /// Of those that overlap, the one that starts first; of those, the longest. The next one starts after it.
         case leftmostLongest
         /// Every one, nested and overlapping ones too.
         case all
@@ -42,7 +42,7 @@ public struct WordFinder: Sendable {
     public let letterCase: LetterCase
 
     /// The language by whose rules texts are divided into words.
-    public let locale: LanguageTag
+    public let language: LanguageTag
 
     let symbols: SymbolTable
     let automaton: WordAutomaton
@@ -51,21 +51,21 @@ public struct WordFinder: Sendable {
     /// Prepares to look for words and phrases.
     ///
     /// - Throws: ``WordFinderError`` where there is no word in one of them, only white space and punctuation; where
-    ///   one goes across a blank line; or where ICU cannot open its rules for the locale.
+    ///   one goes across a blank line; or where ICU cannot open its rules for the language.
     /// - Complexity: O(*n*) in the length of all words.
     public init(
         _ words: some Sequence<some StringProtocol>,
         case letterCase: LetterCase = .ignored,
-        locale: LanguageTag = .undetermined
+        language: LanguageTag = .undetermined
     ) throws(WordFinderError) {
         self.words = words.map { String($0) }
         self.letterCase = letterCase
-        self.locale = locale
-        var builder = try WordFinderBuilder(letterCase, locale)
+        self.language = language
+        var builder = try WordFinderBuilder(letterCase, language)
         for (index, word) in self.words.enumerated() { try builder.add(word, index: index) }
         (symbols, automaton) = builder.finish()
         do {
-            plainWords = PlainWords(try PlainCharacters.of(locale.localeIdentifier), symbols, letterCase)
+            plainWords = PlainWords(try PlainCharacters.of(language.localeIdentifier), symbols, letterCase)
         } catch {
             throw WordFinderError(code: .failed, icuStatus: error.name)
         }
@@ -80,8 +80,8 @@ public struct WordFinder: Sendable {
     ///   first match, O(*n*) in the lines up to it.
     public func matches(
         in text: some StringProtocol, reporting occurrences: Occurrences = .leftmostLongest
-    ) -> WordMatches {
-        WordMatches(of: self, in: Substring(text), occurrences)
+    ) -> TextParts<WordMatch> {
+        TextParts(of: Substring(text), WordCursor.Plan(self, occurrences))
     }
 
     /// The occurrences in UTF-8 bytes, found one after another as they are asked for.
@@ -89,12 +89,12 @@ public struct WordFinder: Sendable {
     /// Order and complexity are those of ``matches(in:reporting:)-(StringProtocol,_)``.
     public func matches(
         in text: UTF8Text, reporting occurrences: Occurrences = .leftmostLongest
-    ) -> UTF8WordMatches {
-        UTF8WordMatches(of: self, in: text, occurrences)
+    ) -> TextParts<UTF8WordMatch> {
+        TextParts(of: text, WordCursor.Plan(self, occurrences))
     }
 
-    /// The occurrences in UTF-8 bytes that no end of a line divides, for whoever takes each line for itself.
-    package func matchesWithinLines(in text: UTF8Text) -> UTF8WordMatches {
-        UTF8WordMatches(of: self, in: text, .leftmostLongest, withinLines: true)
+    /// The occurrences in UTF-8 bytes that no end of a line divides, for whoever takes each line alone.
+    package func matchesWithinLines(in text: UTF8Text) -> TextParts<UTF8WordMatch> {
+        TextParts(of: text, WordCursor.Plan(self, withinLines: true))
     }
 }

@@ -3,14 +3,13 @@ internal import ICUSupport
 /// Divides the words to look for as texts are divided, and makes symbols and an automaton of them.
 struct WordFinderBuilder: ~Copyable {
     private var iterator: BreakIterator
-    private var segments = [BreakIterator.Segment](repeating: .init(), count: 256)
     private var division: SegmentSymbols
     private var symbols = SymbolTable()
     private var automaton = WordAutomaton()
 
-    init(_ letterCase: WordFinder.LetterCase, _ locale: LanguageTag) throws(WordFinderError) {
+    init(_ letterCase: WordFinder.LetterCase, _ language: LanguageTag) throws(WordFinderError) {
         do {
-            iterator = try BreakIterator(.word, locale: locale.localeIdentifier)
+            iterator = try BreakIterator(.word, locale: language.localeIdentifier)
         } catch {
             throw WordFinderError(code: .failed, icuStatus: error.name)
         }
@@ -43,26 +42,22 @@ struct WordFinderBuilder: ~Copyable {
 
         let text = word.utf8.span
         guard text.count <= BreakIterator.maximumLength else { throw .indexOutOfBounds }
-        try iterator.load(text)
-        while true {
-            let count = iterator.next(&segments, leastStatus: 0)
-            for segment in segments[..<count] {
-                let bytes = text.extracting(Int(segment.x)..<Int(segment.y))
-                hasWord = hasWord || segment.z >= 100
-                if segment.z < 100, let ends = bytes.lineEndsIfWhiteSpace() {
-                    lineEnds = (lineEnds ?? 0) + ends
-                    continue
-                }
-                if let ends = lineEnds, !phrase.isEmpty {
-                    hasBlankLine = hasBlankLine || ends > 1
-                    phrase.append(SymbolTable.space)
-                }
-                lineEnds = nil
-                try division.divide(bytes)
-                hasWord = hasWord || division.hasDictionaryCharacters
-                for part in division.parts { phrase.append(division.insert(part, of: bytes, into: &symbols)) }
+        for segment in try iterator.segments(of: text) {
+            let bytes = text.extracting(Int(segment.start)..<Int(segment.end))
+            let isWord = segment.kind != .other
+            if !isWord, let ends = bytes.lineEndsIfWhiteSpace() {
+                lineEnds = (lineEnds ?? 0) + ends
+                continue
             }
-            if count < segments.count { return (phrase, hasWord, hasBlankLine) }
+            if let ends = lineEnds, !phrase.isEmpty {
+                hasBlankLine = hasBlankLine || ends > 1
+                phrase.append(SymbolTable.space)
+            }
+            lineEnds = nil
+            try division.divide(bytes)
+            hasWord = hasWord || isWord || division.hasDictionaryCharacters
+            for part in division.parts { phrase.append(division.insert(part, of: bytes, into: &symbols)) }
         }
+        return (phrase, hasWord, hasBlankLine)
     }
 }

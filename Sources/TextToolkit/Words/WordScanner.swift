@@ -2,12 +2,6 @@ internal import ICUSupport
 
 /// Goes over the segments of a text and gathers the occurrences of words.
 struct WordScanner: Sendable {
-    /// An occurrence, in UTF-8 bytes.
-    struct Found: Sendable {
-        let word: Int
-        let range: Range<Int>
-    }
-
     // A symbol that may be part of a phrase.
     private struct Place {
         // Where it starts, -1 unless a segment does.
@@ -21,7 +15,10 @@ struct WordScanner: Sendable {
     // So many at a time are enough.
     private static let mostFound = 256
 
-    private(set) var found: [Found] = []
+    private(set) var found: [UTF8WordMatch] = []
+
+    /// How many times a phrase was followed by a symbol or given up.
+    private(set) var steps = 0
 
     let plainWords: PlainWords
     private let symbols: SymbolTable
@@ -43,14 +40,15 @@ struct WordScanner: Sendable {
     private var pending = Int.max
     private var uncovered = 0
 
-    init(_ finder: WordFinder, _ occurrences: WordFinder.Occurrences, withinLines: Bool) {
+    init(_ plan: WordCursor.Plan) {
+        let finder = plan.finder
         plainWords = finder.plainWords
         symbols = finder.symbols
         automaton = finder.automaton
-        reportsAll = occurrences == .all
+        reportsAll = plan.occurrences == .all
         division = SegmentSymbols(finder.letterCase)
         lowercases = division.lowercasesASCII
-        mostLineEnds = withinLines ? 0 : 1
+        mostLineEnds = plan.withinLines ? 0 : 1
         var room = 1
         while room <= finder.automaton.longest { room *= 2 }
         places = Array(repeating: Place(start: -1), count: room)
@@ -78,7 +76,7 @@ struct WordScanner: Sendable {
             case .space, .lineEnd, .sign, .joiner: break
             }
             let next = index + 1
-            // What stands behind may be a part of it.
+            // What follows may be a part of it.
             if next < part.upperBound, plainWords.kind(at: next, in: text) == .other { return (index, true) }
             let byte = text[index]
             switch plainWords.kind(at: index, in: text) {
@@ -119,10 +117,11 @@ struct WordScanner: Sendable {
     }
 
     /// Looks at all segments of the current batch.
-    mutating func scan(_ segments: inout SegmentBatches, in text: Span<UInt8>) {
+    mutating func scan(_ segments: inout SegmentCursor, in text: Span<UInt8>) {
         while !segments.isEmpty {
-            let (range, status) = segments.next()
-            if status < 100, let ends = text.extracting(range).lineEndsIfWhiteSpace() {
+            let segment = segments.take()
+            let range = segment.range
+            if !segment.isWordLike, let ends = text.extracting(range).lineEndsIfWhiteSpace() {
                 lineEnds = max(lineEnds, 0) + ends
                 continue
             }
@@ -146,7 +145,7 @@ struct WordScanner: Sendable {
         do throws(ICUError) {
             try division.divide(segment)
         } catch {
-            fatalError("Out of memory in ICU, or its data are missing. \(error)")
+            error.endProgram()
         }
         let last = division.parts.count - 1
         for index in 0...last {
@@ -166,6 +165,7 @@ struct WordScanner: Sendable {
             return
         }
         number += 1
+        steps += 1
         places[number & (places.count - 1)] = Place(start: start)
         if end >= 0 { gather(endingsOf: next, at: end) }
         state = automaton.states[Int(next)].resumption
@@ -184,7 +184,7 @@ struct WordScanner: Sendable {
             ending = state.nextEnding
             if places[slot].start < 0 { continue }
             if reportsAll {
-                found.append(Found(word: Int(state.word), range: places[slot].start..<end))
+                found.append(UTF8WordMatch(wordIndex: Int(state.word), range: places[slot].start..<end))
             } else if first >= uncovered {
                 places[slot].word = state.word
                 places[slot].last = number
@@ -203,7 +203,7 @@ struct WordScanner: Sendable {
         let mask = places.count - 1
         while pending < limit {
             let place = places[pending & mask]
-            found.append(Found(word: Int(place.word), range: place.start..<place.end))
+            found.append(UTF8WordMatch(wordIndex: Int(place.word), range: place.start..<place.end))
             uncovered = place.last + 1
             pending = uncovered
             while pending <= number, places[pending & mask].word < 0 { pending += 1 }

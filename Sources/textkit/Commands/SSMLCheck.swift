@@ -1,5 +1,6 @@
 import ArgumentParser
 import SpeechMarkup
+import TextToolkit
 
 /// `ssml --check`: what is wrong with documents, and what a dialect makes of the rest.
 struct SSMLCheck {

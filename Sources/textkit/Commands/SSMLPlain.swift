@@ -1,5 +1,6 @@
 import ArgumentParser
 import SpeechMarkup
+import TextToolkit
 
 /// `ssml --plain`: the text of documents that would be spoken.
 struct SSMLPlain {

@@ -65,7 +65,7 @@ struct SegmentCommand: LineCommand {
     func work() throws -> LineWork {
         .blocks(
             SegmentWriter(
-                segmenter: try Segmenter(by: by, locale: language.language, keeping: keep.map(KeptWordsFile.words)),
+                segmenter: try Segmenter(by: by, language: language.language, keeping: keep.map(KeptWordsFile.words)),
                 form: output.json
                     ? .json : join.map { .joined(Array($0.utf8)) } ?? .separate(terminator: null ? 0 : 0x0A),
                 wordsOnly: by == .word && !all

@@ -102,7 +102,7 @@ struct SpeakCommand: ConcurrentCommand {
         if let captions {
             sinks.append(
                 try CaptionSink(
-                    path: captions, captions: WebVTTCaptions(language: language), sampleRate: sampleRate))
+                    path: captions, captions: Captions(language: language, format: .webVTT), sampleRate: sampleRate))
         }
         if let page {
             let title = input.files.first.map { String($0.split(separator: "/").last ?? "") } ?? "textkit"

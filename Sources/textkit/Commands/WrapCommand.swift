@@ -62,14 +62,14 @@ struct WrapCommand: LineCommand {
     func work() throws -> LineWork {
         let keptWords = try keep.map(KeptWordsFile.words)
         if html {
-            var markup = PhraseMarkup(locale: language.language)
+            var markup = PhraseMarkup(language: language.language)
             markup.isBalanced = balance
             markup.keptWords = keptWords
             return .lines(PhraseMarkupWriter(markup: markup))
         }
         var wrapper = LineWrapper(
             width: width ?? OutputFile.terminalWidth ?? 80, displayWidth: DisplayWidth(ambiguous: ambiguous ?? 1))
-        wrapper.locale = language.language
+        wrapper.language = language.language
         wrapper.isBalanced = balance
         wrapper.repeatsIndentation = true
         wrapper.keptWords = keptWords

@@ -24,7 +24,7 @@ enum KeptWordsFile {
         do {
             return try KeptWords(words)
         } catch {
-            let data = BadData(column: error.column, message: error.description)
+            let data = BadData(column: error.location.column, message: error.description)
             let line = lines[error.wordIndex]
             messages.report(line.bad(data))
             throw messages.outcome.code

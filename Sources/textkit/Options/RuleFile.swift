@@ -16,7 +16,13 @@ enum RuleFile {
             }
         }
         if messages.hasErrors { throw messages.outcome.code }
-        let transform = TextTransform(rules: String(decoding: rules, as: UTF8.self))
+        let text = String(decoding: rules, as: UTF8.self)
+        if let line = RuleSize.lineOverLimit(in: text) {
+            let reason = "with their variables put in, the rules come to more than \(RuleSize.limit) characters"
+            messages.report(BadLine(source: .file(path), line: line, data: BadData(column: 1, message: reason)))
+            throw messages.outcome.code
+        }
+        let transform = TextTransform(rules: text)
         do {
             try transform.validate()
             return transform

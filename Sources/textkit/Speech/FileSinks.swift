@@ -77,18 +77,18 @@ final class WordSink: SpeechSink {
 /// Writes captions.
 final class CaptionSink: SpeechSink {
     private var file: SinkFile
-    private let captions: WebVTTCaptions
+    private var captions: Captions
     private let sampleRate: Int
     private var text = ""
     private var words: [SpokenWord] = []
     private var position = 0
     private var start = 0
 
-    init(path: String, captions: WebVTTCaptions, sampleRate: Int) throws(SinkError) {
+    init(path: String, captions: Captions, sampleRate: Int) throws(SinkError) {
         file = try SinkFile(path: path)
         self.captions = captions
         self.sampleRate = sampleRate
-        file.buffer.append(WebVTTCaptions.opening)
+        file.buffer.append(captions.format.opening)
     }
 
     func begin(_: SpeechText, _ utterance: Utterance) {
@@ -106,7 +106,10 @@ final class CaptionSink: SpeechSink {
         try file.flush()
     }
 
-    func finish(isWhole: Bool) throws(SinkError) { try file.commit(isWhole: isWhole) }
+    func finish(isWhole: Bool) throws(SinkError) {
+        file.buffer.append(captions.finish())
+        try file.commit(isWhole: isWhole)
+    }
 }
 
 /// Writes a page with the audio in it.

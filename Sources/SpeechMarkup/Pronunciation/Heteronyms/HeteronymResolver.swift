@@ -65,7 +65,7 @@ public struct HeteronymResolver: Sendable {
         stack = try LexiconStack(lexicons)
         do {
             // Sentences do not end behind the abbreviations that ICU knows.
-            sentences = try Segmenter(by: .sentence, locale: "en-u-ss-standard")
+            sentences = try Segmenter(by: .sentence, language: "en-u-ss-standard")
             finder = heteronyms.isEmpty ? nil : try WordFinder(heteronyms.map(\.word))
         } catch {
             throw LexiconError(code: .failed, reason: "\(error)")

@@ -1,3 +1,5 @@
+internal import TextToolkit
+
 /// Turns byte offsets that are asked for from the start of a text to its end into lines and columns.
 ///
 /// A line of ten megabytes is counted once, not once for each thing that is wrong in it.

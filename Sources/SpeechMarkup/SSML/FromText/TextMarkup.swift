@@ -29,7 +29,7 @@ public struct TextMarkup: Sendable {
     /// What knows how words are pronounced; words of which it is not sure are left as they are.
     public var pronunciations: HeteronymResolver?
 
-    /// The languages of parts whose script alone does not tell, such as `ja` for kanji; see ``LanguageFinder``.
+    /// The languages of parts whose script alone does not tell, such as `ja` for kanji; see `LanguageFinder`.
     public var hints: [LanguageTag] { languages.hints }
 
     /// Whether what is a time, a date, a telephone number or an ordinal is marked as such; see ``WrittenForm``.
@@ -63,7 +63,7 @@ public struct TextMarkup: Sendable {
         self.language = language
         self.pronunciations = pronunciations
         languages = LanguageFinder(language: language, hints: hints)
-        sentences = try Segmenter(by: .sentence, locale: language.suppressingAbbreviations)
+        sentences = try Segmenter(by: .sentence, language: language.suppressingAbbreviations)
     }
 
     /// The document of a whole text.
