@@ -56,9 +56,8 @@ let package = Package(
         .target(
             name: "CTextData",
             exclude: [
-                "gaiji.bin",
-                "heteronym-senses.tsv", "heteronyms.bin", "kanji-readings.bin", "phrases.bin", "romaji.rules",
-                "romanization.rules",
+                "gaiji.bin", "heteronym-senses.tsv", "heteronyms.bin", "kanji-readings.bin", "morphemes.bin", "phrases.bin",
+                "romaji-words.txt", "romaji.rules", "romanization.rules", "whole-words.txt",
             ]
         ),
         .target(name: "ICUSupport", dependencies: ["CTextData", "ICUShims"], swiftSettings: swiftSettings),

@@ -20,9 +20,10 @@ internal import ICUShims
 
         package init() {}
 
-        package init(_ range: Range<Int>) {
+        package init(_ range: Range<Int>, kind: Kind = .other) {
             start = Int32(range.lowerBound)
             end = Int32(range.upperBound)
+            kindNumber = kind.rawValue
         }
 
         /// What it consists of; of words only.
@@ -35,10 +36,9 @@ internal import ICUShims
             isMandatoryBreak = isMandatoryBreak || next.isMandatoryBreak
         }
 
-        // The shims write into an array of these.
+        // The shims write into an array of these. C counts the padding after the last field as a part of it, Swift does not.
         static let isLaidOutAsInC =
-            MemoryLayout<Segment>.size == MemoryLayout<icus_segment>.size
-            && MemoryLayout<Segment>.stride == MemoryLayout<icus_segment>.stride
+            MemoryLayout<Segment>.stride == MemoryLayout<icus_segment>.stride
             && MemoryLayout.offset(of: \Segment.end) == MemoryLayout.offset(of: \icus_segment.end)
             && MemoryLayout.offset(of: \Segment.kindNumber) == MemoryLayout.offset(of: \icus_segment.kind)
             && MemoryLayout.offset(of: \Segment.isMandatoryBreak)

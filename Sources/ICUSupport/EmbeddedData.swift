@@ -37,6 +37,12 @@ internal import CTextData
     /// The address of the byte at an offset, for C.
     @unsafe func pointer(at offset: Int) -> UnsafePointer<UInt8> { unsafe base + offset }
 
+    /// The lines of bytes that are text, without empty ones and comments, which start with `#`.
+    package var lines: [Substring] {
+        let text = unsafe String(decoding: UnsafeBufferPointer(start: base, count: count), as: UTF8.self)
+        return text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    }
+
     /// Appends some of the bytes to others.
     package func append(_ range: Range<Int>, to bytes: inout [UInt8]) {
         precondition(range.lowerBound >= 0 && range.upperBound <= count, "An offset beyond the embedded data.")
@@ -49,12 +55,21 @@ internal import CTextData
     /// The readings of kanji; `scripts/make-kanji-readings` describes the layout.
     package static let kanjiReadings = unsafe EmbeddedData(ctd_kanji_readings())
 
+    /// Words of rōmaji that no rule reads, as text; the file says what is in a line.
+    package static let romajiWords = unsafe EmbeddedData(ctd_romaji_words())
+
+    /// Words with a reading as a whole, as text; the file says what is in a line.
+    package static let wholeWords = unsafe EmbeddedData(ctd_whole_words())
+
     /// The senses of English heteronyms, as text; the file says what is in a line.
     package static let heteronymSenses = unsafe EmbeddedData(ctd_heteronym_senses())
 
     /// The characters of JIS X 0213 by their places; `scripts/make-gaiji` describes the layout.
     package static let gaiji = unsafe EmbeddedData(ctd_gaiji())
 
-    /// Where Japanese phrases start; `scripts/train-phrases` describes the layout.
+    /// Where Japanese phrases start; `scripts/lib/japanese_model.py` describes the layout.
     package static let phrases = unsafe EmbeddedData(ctd_phrases())
+
+    /// Where Japanese morphemes start, in the same layout.
+    package static let morphemes = unsafe EmbeddedData(ctd_morphemes())
 }

@@ -14,8 +14,14 @@ package struct CharacterTraits {
         return columns == ICUS_AMBIGUOUS_COLUMNS ? nil : Int(columns)
     }
 
+    /// How many columns a scalar takes wherever it stands, `nil` where it makes an emoji of others.
+    package static func plainColumns(of scalar: UInt32, ambiguous: Int) -> Int? {
+        let traits = CharacterTraits(of: scalar)
+        return traits.joinsEmoji ? nil : traits.columns ?? ambiguous
+    }
+
     /// Whether it makes an emoji of others: joiners, flag letters, skin tones, and what chooses between text and emoji.
-    package var joinsEmoji: Bool { bits & ICUS_JOINS_EMOJI != 0 }
+    private var joinsEmoji: Bool { bits & ICUS_JOINS_EMOJI != 0 }
 
     /// Whether ICU divides words of it by a dictionary: the scripts that put no spaces between words.
     package var isDividedByDictionary: Bool { bits & ICUS_DIVIDED_BY_DICTIONARY != 0 }

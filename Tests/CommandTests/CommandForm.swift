@@ -37,7 +37,7 @@ struct CommandForm: Sendable, CustomTestStringConvertible {
     var testDescription: String { arguments.joined(separator: " ") }
 
     static let all: [CommandForm] =
-        ["word", "sentence", "line", "phrase", "grapheme"].flatMap { granularity in
+        ["word", "morpheme", "sentence", "line", "phrase", "grapheme"].flatMap { granularity in
             [
                 CommandForm(arguments: ["segment", "--by", granularity, "--json"], output: .json),
                 CommandForm(arguments: ["segment", "--by", granularity, "--join", "|"], output: .lines),

@@ -108,7 +108,7 @@ struct HelpTests {
         let granularities = try Textkit.run(["segment", "--list"])
         #expect(
             granularities.text.split(separator: "\n").map { $0.prefix { $0 != "\t" } } == [
-                "grapheme", "word", "line", "phrase", "sentence",
+                "grapheme", "word", "morpheme", "line", "phrase", "sentence",
             ])
         let transforms = try Textkit.run(["transliterate", "--list"]).text.split(separator: "\n")
         #expect(transforms.contains("Latin-Hiragana") && transforms.contains("Any-NFC"))

@@ -20,11 +20,20 @@ ctd_data ctd_heteronym_senses(void);
 /// The model of English heteronyms; scripts/lib/heteronym_model.py describes the layout.
 ctd_data ctd_heteronyms(void);
 
-/// Where Japanese phrases start; scripts/train-phrases describes the layout.
+/// Where Japanese phrases start; scripts/lib/japanese_model.py describes the layout.
 ctd_data ctd_phrases(void);
+
+/// Where Japanese morphemes start, in the same layout.
+ctd_data ctd_morphemes(void);
 
 /// The characters of JIS X 0213 by their places; scripts/make-gaiji describes the layout.
 ctd_data ctd_gaiji(void);
+
+/// Words of rōmaji that no rule reads, as UTF-8; the file says what is in a line.
+ctd_data ctd_romaji_words(void);
+
+/// Words with a reading as a whole, as UTF-8; the file says what is in a line.
+ctd_data ctd_whole_words(void);
 
 /// The rules from rōmaji to kana, as UTF-8.
 ctd_data ctd_romaji_rules(void);

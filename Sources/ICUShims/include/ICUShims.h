@@ -161,7 +161,7 @@ long icus_count_line_feeds(const uint8_t *bytes, long length);
 // MARK: Weights (Weights.c)
 
 /// The sum of the weights of keys in a hash table, 0 for a key that is not there. A bucket has two weights, each after a
-/// byte of the key's hash; scripts/train-phrases has the hash, of which the key's number is a part.
+/// byte of the key's hash; scripts/lib/japanese_model.py has the hash, of which the key's number is a part.
 int32_t icus_sum_of_weights(const uint8_t *buckets, int32_t bucket_count, const uint64_t *keys, int32_t key_count);
 
 /// A table of small numbers under keys of 32 bits, most of which have none: one or more for each key. The upper bits of a

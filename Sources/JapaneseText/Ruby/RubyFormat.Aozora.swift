@@ -1,5 +1,5 @@
 extension RubyFormat {
-    /// Aozora Bunko: `漢字《かんじ》`, with `｜` before a base that is not all kanji or stands behind one.
+    /// Aozora Bunko: `漢字《かんじ》`, with `｜` before a base that is not all kanji or stands after one.
     ///
     /// Without `｜` a base is what stands before the `《` in characters of one kind (kanji, hiragana,
     /// katakana, full-width or half-width letters and digits). Brackets, `｜` and `※` in the text are
@@ -7,12 +7,33 @@ extension RubyFormat {
     /// characters are read where they say which (`U+6DB6`).
     public static let aozora = RubyFormat(
         name: "aozora", summary: "Aozora Bunko, and what sites of web novels made of it",
-        example: "店《みせ》に行《い》きます",
-        writer: { text in AozoraWriter.write(text) },
-        reader: { bytes throws(RubyFault) in
-            var reader = AozoraReader(bytes)
-            return try reader.read()
-        })
+        example: "店《みせ》に行《い》きます", Aozora())
+}
+
+private struct Aozora: ReadableRubySyntax {
+    func read(_ source: inout RubySource) throws(RubyFault) {
+        var reader = AozoraReader()
+        try reader.read(&source)
+    }
+
+    func write(_ text: AnnotatedText) -> String {
+        var output = ""
+        // Whether a base without ｜ would reach back into what is written so far.
+        var endsInKanji = false
+        for run in text.runs {
+            if let reading = run.reading {
+                let isAllKanji = run.base.unicodeScalars.allSatisfy { AozoraKind($0) == .kanji }
+                if !isAllKanji || endsInKanji { output += "｜" }
+                output += AozoraNote.noted(run.base) + "《" + AozoraNote.noted(reading) + "》"
+                endsInKanji = false
+            } else {
+                output += AozoraNote.noted(run.base)
+                let last = run.base.unicodeScalars.last { AozoraKind($0) != .same }
+                endsInKanji = last.map { AozoraKind($0) == .kanji || AozoraNote.note(for: $0) != nil } ?? endsInKanji
+            }
+        }
+        return output
+    }
 }
 
 /// The characters that Aozora Bunko writes as notes: 外字注記, by their place in JIS X 0213.
@@ -25,6 +46,11 @@ enum AozoraNote {
 
     static func note(for character: Unicode.Scalar) -> String? {
         all.first { $0.character == character }.map { "※［＃" + $0.text + "］" }
+    }
+
+    /// A text with notes in the place of these characters.
+    static func noted(_ text: String) -> String {
+        text.unicodeScalars.reduce(into: "") { $0 += note(for: $1) ?? String($1) }
     }
 
     /// The character that the text of a note stands for: one of those above, or that of its code point.
@@ -45,39 +71,5 @@ enum AozoraNote {
             }
         }
         return nil
-    }
-}
-
-private enum AozoraWriter {
-    static func write(_ text: RubyText) -> String {
-        var output = ""
-        // Whether a base without ｜ would reach back into what is written so far.
-        var endsInKanji = false
-        for run in text.runs {
-            if let reading = run.reading {
-                let isAllKanji = run.base.unicodeScalars.allSatisfy { AozoraKind($0) == .kanji }
-                if !isAllKanji || endsInKanji { output += "｜" }
-                append(run.base, to: &output)
-                output += "《"
-                append(reading, to: &output)
-                output += "》"
-                endsInKanji = false
-            } else {
-                append(run.base, to: &output)
-                let last = run.base.unicodeScalars.last { AozoraKind($0) != .same }
-                endsInKanji = last.map { AozoraKind($0) == .kanji || AozoraNote.note(for: $0) != nil } ?? endsInKanji
-            }
-        }
-        return output
-    }
-
-    private static func append(_ text: String, to output: inout String) {
-        for scalar in text.unicodeScalars {
-            if let note = AozoraNote.note(for: scalar) {
-                output += note
-            } else {
-                output.unicodeScalars.append(scalar)
-            }
-        }
     }
 }

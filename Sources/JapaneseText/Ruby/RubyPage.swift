@@ -24,7 +24,7 @@ public struct RubyPage: Hashable, Sendable {
     /// The page with a paragraph for each text.
     ///
     /// - Throws: ``RubyError`` where HTML cannot express a text.
-    public func html(of texts: some Sequence<RubyText>) throws(RubyError) -> String {
+    public func html(of texts: some Sequence<AnnotatedText>) throws(RubyError) -> String {
         var page = opening
         for text in texts { page += try paragraph(of: text) }
         return page + closing
@@ -50,14 +50,14 @@ public struct RubyPage: Hashable, Sendable {
         """
     }
 
-    /// A text as a paragraph, with a line feed behind it.
+    /// A text as a paragraph, with a line feed after it.
     ///
     /// - Throws: ``RubyError`` where HTML cannot express the text.
-    public func paragraph(of text: RubyText) throws(RubyError) -> String {
+    public func paragraph(of text: AnnotatedText) throws(RubyError) -> String {
         "<p>\(try text.written(as: .html))</p>\n"
     }
 
-    /// The page behind its last paragraph.
+    /// The page after its last paragraph.
     public var closing: String {
         """
         </main>

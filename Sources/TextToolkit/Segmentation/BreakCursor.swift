@@ -23,14 +23,21 @@ struct BreakCursor: ~Copyable {
     /// The segments of the text, if nobody asks for boundaries.
     mutating func next(_ segments: inout [BreakIterator.Segment]) -> Int { iterator.next(&segments) }
 
-    /// The segment that ends at an offset, `nil` if none does. Offsets must rise, and none that is a boundary may be
-    /// left out.
+    /// Whether a segment ends at an offset. Offsets must rise, and none that is a boundary may be left out.
     @inline(__always)
-    mutating func segment(endingAt offset: Int) -> BreakIterator.Segment? {
-        if index == count, !refill() { return nil }
-        guard Int(segments[index].end) == offset else { return nil }
+    mutating func endsSegment(at offset: Int) -> Bool {
+        if index == count, !refill() { return false }
+        guard Int(segments[index].end) == offset else { return false }
         index += 1
-        return segments[index - 1]
+        return true
+    }
+
+    /// Whether a line must end where the last segment did.
+    mutating func isAtMandatoryBreak() -> Bool { index > 0 && segments[index - 1].isMandatoryBreak }
+
+    /// What the segment consists of that starts at the offset that was asked about last, or goes on there.
+    var kind: BreakIterator.Kind {
+        mutating get { index < count || refill() ? segments[index].kind : .other }
     }
 
     private mutating func refill() -> Bool {

@@ -1,6 +1,6 @@
 internal import ICUSupport
 
-/// Finds the segments of one loaded text: by ICU alone, or by ICU and the model of phrases; and joins those again that
+/// Finds the segments of one loaded text: by ICU alone, or by ICU and a model; and joins those again that
 /// divide a word that is to be kept.
 final class SegmentSource {
     private static let smallestBatch = 32
@@ -8,7 +8,7 @@ final class SegmentSource {
 
     private let plan: SegmentCursor.Plan
     private var iterator: BreakIterator?
-    private var phrases: PhraseFinder?
+    private var finder: BoundaryFinder?
     private var keptSpans: KeptSpans?
     private var batch = [BreakIterator.Segment](repeating: .init(), count: smallestBatch)
     // A segment that ends inside a kept word, as far as it has been found.
@@ -24,8 +24,8 @@ final class SegmentSource {
         let segmenter = plan.segmenter
         self.plan = plan
         keptSpans = segmenter.keptWords.map { KeptSpans($0) }
-        if segmenter.granularity == .phrase {
-            phrases = try PhraseFinder(language: segmenter.language)
+        if let division = segmenter.granularity.division {
+            finder = try BoundaryFinder(division, language: segmenter.language)
         } else {
             iterator = try BreakIterator(
                 segmenter.granularity.boundaries, locale: segmenter.language.localeIdentifier)
@@ -35,7 +35,7 @@ final class SegmentSource {
     /// Takes a text and goes to its start.
     func load(_ text: Span<UInt8>) throws(ICUError) {
         try iterator?.load(text)
-        try phrases?.load(text)
+        try finder?.load(text)
         keptSpans?.restart()
         open = nil
         count = 0
@@ -52,18 +52,17 @@ final class SegmentSource {
         isFirst = false
         // What is joined may be a word where its parts are not.
         let wordsOnly = plan.wordsOnly && keptSpans == nil
-        let found = iterator?.next(&batch, wordsOnly: wordsOnly) ?? phrases?.next(&batch, in: text) ?? 0
+        let found = iterator?.next(&batch, wordsOnly: wordsOnly) ?? finder?.next(&batch, in: text) ?? 0
         count += found
         isAtEnd = found < batch.count
         segments.reserveCapacity(batch.count)
         for segment in batch[..<found] {
-            guard keptSpans != nil else {
-                segments.append(UTF8Segment(segment, from: base))
-                continue
+            var whole = segment
+            if keptSpans != nil {
+                open?.join(segment)
+                whole = open ?? segment
+                open = keptSpans!.contains(Int(segment.end), in: text) ? whole : nil
             }
-            open?.join(segment)
-            let whole = open ?? segment
-            open = keptSpans!.contains(Int(segment.end), in: text) ? whole : nil
             if open == nil, !plan.wordsOnly || whole.kind != .other { segments.append(UTF8Segment(whole, from: base)) }
         }
     }

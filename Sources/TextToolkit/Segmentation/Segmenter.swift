@@ -52,7 +52,7 @@ public struct Segmenter: Hashable, Sendable {
 
     /// The segments of a string that are words, found one after another as they are asked for.
     ///
-    /// Only ``Granularity/word`` tells words from what stands between them.
+    /// Only ``Granularity/word`` and ``Granularity/morpheme`` tell words from what stands between them.
     public func words(in text: some StringProtocol) -> TextParts<Segment> {
         TextParts(of: Substring(text), SegmentCursor.Plan(self, wordsOnly: true))
     }

@@ -99,7 +99,8 @@ struct PlainWords: Sendable {
                 guard let other = nextOther(from: index, upTo: min(index + Self.leastPlain, limit), in: text) else {
                     return index
                 }
-                index = other
+                // Not past the end of a line, at which the stretch may end.
+                while index < other, text[index] != UInt8(ascii: "\n") { index += 1 }
             }
             index += 1
         }

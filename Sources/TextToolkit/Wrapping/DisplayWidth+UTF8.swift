@@ -26,9 +26,8 @@ extension DisplayWidth {
                 index += 1
             } else {
                 let (value, width) = text.scalar(at: index)
-                let traits = CharacterTraits(of: value)
-                if traits.joinsEmoji { return nil }
-                column += traits.columns ?? ambiguous
+                guard let columns = CharacterTraits.plainColumns(of: value, ambiguous: ambiguous) else { return nil }
+                column += columns
                 index += width
             }
         }

@@ -22,7 +22,7 @@ struct FuriganaCommand: LineCommand {
     var from: FuriganaFormat?
 
     @Option(
-        from: RubyGrouping.all, "How readings stand over kanji: mono or group; group unless given",
+        from: RubyGrouping.all, "How readings stand over kanji: mono, jukugo or group; group unless given",
         valueName: "grouping")
     var group: RubyGrouping?
 

@@ -35,11 +35,10 @@ struct FuriganaFormat: Named {
 /// How readings are grouped over their bases.
 struct RubyGrouping: Named {
     let name: String
-    let summary: String
+    var summary: String { "" }
     let grouping: FuriganaAligner.Grouping
 
-    static let mono = RubyGrouping(name: "mono", summary: "each kanji has its own where that is sure", grouping: .mono)
-    static let group = RubyGrouping(name: "group", summary: "words have one", grouping: .group)
-
-    static let all = [mono, group]
+    static let all = FuriganaAligner.Grouping.allCases.map { grouping in
+        RubyGrouping(name: grouping.name, grouping: grouping)
+    }
 }

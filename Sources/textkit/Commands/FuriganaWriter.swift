@@ -34,7 +34,7 @@ struct FuriganaWriter: LineWriter {
         do {
             return try body()
         } catch {
-            throw BadData(column: error.column, message: error.reason)
+            throw BadData(column: error.location.column, message: error.reason)
         }
     }
 
@@ -63,12 +63,12 @@ struct FuriganaSource: Sendable {
     func read(_ line: String) throws(BadData) -> Furigana {
         if let format {
             do throws(RubyError) {
-                return Furigana(text: try RubyText(parsing: line, as: format), confidence: 1)
+                return Furigana(text: try AnnotatedText(parsing: line, as: format), confidence: 1)
             } catch {
-                throw BadData(column: error.column, message: error.reason)
+                throw BadData(column: error.location.column, message: error.reason)
             }
         }
-        if line.isEmpty { return Furigana(text: RubyText([]), confidence: 1) }
+        if line.isEmpty { return Furigana(text: AnnotatedText([]), confidence: 1) }
         guard let tab = line.firstIndex(of: "\t") else {
             throw BadData(column: line.count + 1, message: "there is no tab, and so no reading")
         }
@@ -76,14 +76,14 @@ struct FuriganaSource: Sendable {
         do throws(FuriganaError) {
             return try aligner.align(String(text), reading: String(line[line.index(after: tab)...]))
         } catch {
-            throw BadData(column: text.count + 1 + error.readingColumn, message: error.description)
+            throw BadData(column: text.count + 1 + error.readingLocation.column, message: error.description)
         }
     }
 }
 
-extension RubyText {
+extension AnnotatedText {
     /// The text without what a terminal would obey.
-    fileprivate var visible: RubyText {
-        RubyText(runs.map { RubyText.Run($0.base.visible, reading: $0.reading?.visible) })
+    fileprivate var visible: AnnotatedText {
+        AnnotatedText(runs.map { AnnotatedText.Run($0.base.visible, reading: $0.reading?.visible) })
     }
 }

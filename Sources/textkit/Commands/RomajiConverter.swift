@@ -42,14 +42,14 @@ struct RomajiConverter: Sendable {
         if target == .latin { return [.init(text: writer.write(line.text), cost: 0)] }
         if let pair = try readingByText(line) { return [.init(text: pair, cost: 0)] }
         if isStrict { try checkStrictly(line.text) }
-        return reader.alternatives(to: line.text, limit)
+        return reader.alternatives(to: line.text, limit: limit)
     }
 
     private func checkStrictly(_ text: some StringProtocol) throws(BadData) {
         do throws(RomajiError) {
             _ = try reader.readStrictly(text)
         } catch {
-            throw BadData(column: error.column, message: error.reason)
+            throw BadData(column: error.location.column, message: error.reason)
         }
     }
 
@@ -69,7 +69,7 @@ struct RomajiConverter: Sendable {
                 : try FuriganaAligner().reading(of: written, from: romaji)
             return target == .katakana ? reading.inKatakana() : reading.inHiragana()
         } catch {
-            throw BadData(column: error.readingColumn, message: error.description)
+            throw BadData(column: error.readingLocation.column, message: error.description)
         }
     }
 }

@@ -16,7 +16,7 @@ struct SSMLFromText {
         var report = ChangeReport()
         run.append(try writer.open())
         for message in report.new(writer.changes) { try run.report(message.text, isWarning: message.isWarning) }
-        var lines: [RubyText] = []
+        var lines: [AnnotatedText] = []
         let outcome = Result { () throws(ExitCode) in
             try run.forEachBlock { block, buffer, results throws(ExitCode) in
                 for line in block.lines {
@@ -49,7 +49,7 @@ struct SSMLFromText {
 
     /// Writes the paragraph that is open.
     private func end(
-        _ lines: inout [RubyText], _ writer: inout TextMarkupWriter, _ report: inout ChangeReport,
+        _ lines: inout [AnnotatedText], _ writer: inout TextMarkupWriter, _ report: inout ChangeReport,
         _ buffer: inout OutputBuffer, _ results: inout Results
     ) throws(ExitCode) {
         do throws(SSML.WriteError) {
@@ -67,12 +67,12 @@ struct SSMLFromText {
     /// Writes as many documents as the engine's limit asks for, each on a line, once all of the text is read.
     func runSplitting(_ input: InputOptions, _ output: OutputOptions) throws {
         var run = try Run(input, output, placeholder: .nothing)
-        var lines: [RubyText] = []
+        var lines: [AnnotatedText] = []
         let outcome = Result { () throws(ExitCode) in
             try run.forEachLine { line, _ throws(BadData) in
                 let text = try read(line)
-                if line.number == 1 { lines.append(RubyText([])) }
-                lines.append(text ?? RubyText([]))
+                if line.number == 1 { lines.append(AnnotatedText([])) }
+                lines.append(text ?? AnnotatedText([]))
             }
         }
         let rewriting = markup.document(ofLines: lines).rewritten(for: dialect)
@@ -98,7 +98,7 @@ struct SSMLFromText {
     }
 
     /// The text of a line, or `nil` where it ends a paragraph.
-    private func read(_ line: Line) throws(BadData) -> RubyText? {
+    private func read(_ line: Line) throws(BadData) -> AnnotatedText? {
         let text = line.text
         return text.unicodeScalars.allSatisfy(\.properties.isWhitespace) ? nil : try options.read(text)
     }

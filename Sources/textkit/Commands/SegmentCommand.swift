@@ -3,7 +3,7 @@ import TextToolkit
 
 struct SegmentCommand: LineCommand {
     static let configuration = CommandConfiguration(
-        "segment", "Divide text into words, sentences, lines, phrases or graphemes.", examples)
+        "segment", "Divide text into words, morphemes, sentences, lines, phrases or graphemes.", examples)
 
     static let examples = [
         Example("echo '今日は良い天気です。' | textkit segment", "今日\nは\n良い\n天気\nです"),

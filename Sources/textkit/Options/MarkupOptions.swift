@@ -44,17 +44,17 @@ struct MarkupOptions: ParsableArguments {
     }
 
     /// What a line of input is, with the readings that it has.
-    func read(_ line: String) throws(BadData) -> RubyText {
-        guard let ruby else { return RubyText(plain: try checked(line)) }
-        let text: RubyText
+    func read(_ line: String) throws(BadData) -> AnnotatedText {
+        guard let ruby else { return AnnotatedText(plain: try checked(line)) }
+        let text: AnnotatedText
         do throws(RubyError) {
-            text = try RubyText(parsing: line, as: ruby)
+            text = try AnnotatedText(parsing: line, as: ruby)
         } catch {
-            throw BadData(column: error.column, message: error.reason)
+            throw BadData(column: error.location.column, message: error.reason)
         }
         // Formats write characters by their numbers, too.
         if stripInvalid {
-            return RubyText(
+            return AnnotatedText(
                 text.runs.map { .init(XMLText.stripped($0.base), reading: $0.reading.map(XMLText.stripped)) })
         }
         for run in text.runs {

@@ -17,7 +17,7 @@ struct DeterminismTests {
             })
     }
 
-    @Test("Shuffled orders agree, on iterators of their own", arguments: [Granularity.word, .line, .phrase], locales)
+    @Test("Shuffled orders agree, on iterators of their own", arguments: [Granularity.word, .morpheme, .line, .phrase], locales)
     func freshIterators(_ granularity: Granularity, _ language: LanguageTag) {
         let expected = boundaries(granularity, language)
         var differences: Set<String> = []
@@ -31,7 +31,7 @@ struct DeterminismTests {
     }
 
     @Test(
-        "Shuffled orders agree, on one iterator and on its copies", arguments: [Granularity.word, .line, .phrase],
+        "Shuffled orders agree, on one iterator and on its copies", arguments: [Granularity.word, .morpheme, .line, .phrase],
         locales)
     func oneIterator(_ granularity: Granularity, _ language: LanguageTag) {
         let expected = boundaries(granularity, language)

@@ -54,7 +54,7 @@ struct KeptWordsTests {
         #expect(segmenter.segments(in: "- -").map(\.kind) == [.nonWord])
     }
 
-    @Test("Copies and workers agree", arguments: [Granularity.word, .phrase])
+    @Test("Copies and workers agree", arguments: [Granularity.word, .morpheme, .phrase])
     func copies(_ granularity: Granularity) async throws {
         let segmenter = try Segmenter(by: granularity, language: "ja", keeping: KeptWords(["天気です。\u{3000}今日", "良い天"]))
         let text = String(repeating: "今日は良い天気です。\u{3000}今日も。", count: 3000) + "\n" + ParallelSegmentationTests.text

@@ -73,15 +73,15 @@ public struct TextMarkup: Sendable {
     public func document(of text: some StringProtocol) throws(XMLTextError) -> SSML {
         try XMLText.validate(text)
         let lines = Substring(text).split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd)
-        return document(ofLines: lines.map { RubyText(plain: String($0)) })
+        return document(ofLines: lines.map { AnnotatedText(plain: String($0)) })
     }
 
     /// The document of a text whose parts may have readings, line by line. What has one becomes `sub`.
     ///
     /// - Complexity: O(*n*) in the text.
-    public func document(ofLines lines: [RubyText]) -> SSML {
+    public func document(ofLines lines: [AnnotatedText]) -> SSML {
         var nodes: [SSML.Node] = [.text("\n")]
-        var paragraph: [RubyText] = []
+        var paragraph: [AnnotatedText] = []
         for line in lines {
             if line.isBlank {
                 nodes += self.paragraph(paragraph)
@@ -112,7 +112,7 @@ public struct TextMarkup: Sendable {
     /// The paragraph that some lines make, with a line break behind it, or nothing where they are blank.
     ///
     /// - Complexity: O(*n*) in the lines.
-    func paragraph(_ lines: [RubyText]) -> [SSML.Node] {
+    func paragraph(_ lines: [AnnotatedText]) -> [SSML.Node] {
         let prose = AnnotatedProse(lines)
         var remarks = self.remarks(on: prose)[...]
         var nodes: [SSML.Node] = [.text("\n")]
@@ -161,7 +161,7 @@ extension PronunciationMatch {
     }
 }
 
-extension RubyText {
+extension AnnotatedText {
     /// Whether there is nothing but white space.
     var isBlank: Bool { runs.allSatisfy { $0.base.isBlank } }
 }

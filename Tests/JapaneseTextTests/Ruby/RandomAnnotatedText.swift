@@ -15,7 +15,7 @@ struct SeededGenerator: RandomNumberGenerator {
     }
 }
 
-extension RubyText {
+extension AnnotatedText {
     /// Pieces that formats stumble over: markup of each, marks that combine with it, characters beyond
     /// the first 65,536, spaces and line ends of all kinds.
     private static let pieces: [String] =
@@ -47,8 +47,8 @@ extension RubyText {
     }
 
     /// Any text, in the fewest runs; now and then without any.
-    static func random(using generator: inout SeededGenerator) -> RubyText {
-        RubyText(
+    static func random(using generator: inout SeededGenerator) -> AnnotatedText {
+        AnnotatedText(
             (0..<Int.random(in: 0...6, using: &generator)).map { _ in
                 Bool.random(using: &generator)
                     ? Run(randomString(1...4, using: &generator), reading: randomString(1...4, using: &generator))

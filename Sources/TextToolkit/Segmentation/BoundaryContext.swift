@@ -1,5 +1,7 @@
-/// A character as the model of phrases sees it.
-struct PhraseCharacter {
+internal import ICUSupport
+
+/// A character as the models of phrases and of morphemes see it.
+struct BoundaryCharacter {
     /// What stands for a character: a symbol, its own or that of its class, and its class.
     struct Form {
         let symbol: UInt8
@@ -14,6 +16,8 @@ struct PhraseCharacter {
         static let letter: UInt8 = 4
         static let other = Form(symbol: 5, kind: 5)
 
+        var isEdge: Bool { kind == 0 }
+        var isDigit: Bool { kind == 3 }
         /// Whether it is of a script that no Japanese sentence is written in, such as Thai.
         var isForeign: Bool { kind == 6 }
         var isHan: Bool { kind == 1 }
@@ -35,17 +39,19 @@ struct PhraseCharacter {
     let form: Form
     /// Whether a word of ICU's starts here.
     let startsWord: Bool
-    var start: PhraseStart
+    /// What the word that is here consists of.
+    let kind: BreakIterator.Kind
+    var start: BoundaryStart
 
     /// What is around a line.
-    static func edge(at offset: Int, startsWord: Bool = false) -> PhraseCharacter {
-        PhraseCharacter(offset: Int32(offset), identity: 0, form: .edge, startsWord: startsWord, start: .never)
+    static func edge(at offset: Int, startsWord: Bool = false, start: BoundaryStart = .never) -> BoundaryCharacter {
+        BoundaryCharacter(
+            offset: Int32(offset), identity: 0, form: .edge, startsWord: startsWord, kind: .other, start: start)
     }
 }
 
-/// Whether a phrase starts at a character.
-enum PhraseStart: UInt8 {
-    /// No: no line may be broken there, or no phrase ever starts so.
+/// Whether a phrase or a morpheme starts at a character.
+enum BoundaryStart: UInt8 {
     case never
     /// That is for the model to say.
     case perhaps
@@ -54,12 +60,13 @@ enum PhraseStart: UInt8 {
 
 /// What is around a place in a text, eight characters on either side, in the form that the model is asked in.
 ///
-/// The nearest characters are in the lowest bits. `windows` and `payloads` of `scripts/train-phrases` do the same.
-struct PhraseContext {
+/// The nearest characters are in the lowest bits. `windows`, `payloads` and `later_payloads` of
+/// `scripts/lib/japanese_model.py` do the same.
+struct BoundaryContext {
     /// How many characters it sees on either side.
     static let margin = 8
 
-    typealias Payloads = InlineArray<16, UInt64>
+    typealias Payloads = InlineArray<18, UInt64>
 
     // 8 bits a character, then 4.
     private var leftSymbols: UInt64 = 0
@@ -71,10 +78,12 @@ struct PhraseContext {
     private var rightWords: UInt64 = 0
     private var leftHiragana: UInt64 = 0
     private var rightHiragana: UInt64 = 0
+    // Where something has been found to start.
+    private var leftStarts: UInt64 = 0
 
     /// Goes on by a character, so that `last` is the rightmost that is seen.
     @inline(__always)
-    mutating func advance(to last: PhraseCharacter) {
+    mutating func advance(to last: BoundaryCharacter) {
         leftSymbols = leftSymbols << 8 | rightSymbols & 0xFF
         rightSymbols = rightSymbols >> 8 | UInt64(last.form.symbol) << 56
         leftKinds = leftKinds << 4 | rightKinds & 0xF
@@ -85,8 +94,25 @@ struct PhraseContext {
         rightHiragana = rightHiragana >> 1 | (last.form.isHiragana ? 0x80 : 0)
     }
 
-    /// Whether the place is between two hiragana.
-    var isInHiragana: Bool { leftHiragana & rightHiragana & 1 != 0 }
+    /// Notes whether something starts at the place.
+    @inline(__always)
+    mutating func note(_ starts: Bool) { leftStarts = leftStarts << 1 | (starts ? 1 : 0) }
+
+    /// Which side of the script the place is on, by what the model tells apart.
+    enum Surroundings {
+        case hiragana, han, other
+    }
+
+    /// Whether the place is between two hiragana, or two Han characters.
+    @inline(__always)
+    var surroundings: Surroundings {
+        if leftHiragana & rightHiragana & 1 != 0 { return .hiragana }
+        let han = UInt64(BoundaryCharacter.Form.han.kind)
+        return leftKinds & 0xF == han && rightKinds & 0xF == han ? .han : .other
+    }
+
+    /// Whether nothing is before the place in its line.
+    var isAtStart: Bool { leftKinds & 0xF == UInt64(BoundaryCharacter.Form.edge.kind) }
 
     /// All that there are weights for, in the order of the model.
     ///
@@ -94,35 +120,38 @@ struct PhraseContext {
     @inline(__always)
     func payloads(_ characters: SIMD4<UInt64>) -> Payloads {
         let (last, next) = (characters.y, characters.z)
-        let word = (rightWords & 1) << 54
-        let (left, leftSecond) = lengths(leftWords & 0x7F | 0x100)
-        let (right, rightSecond) = lengths(rightWords >> 1 | 0x100)
+        let startsWord = (rightWords & 1) << 54
+        let left = length(leftWords & 0x7F | 0x100)
+        let right = length(rightWords >> 1 | 0x100)
+        let leftRun = last | characters.x << 16
+        let rightRun = next | characters.w << 16
+        let words = (leftWords & 3) | (rightWords & 7) << 2
+        let piece = piece
         return [
             last,
             next,
-            last | next << 16 | characters.w << 32,
-            last | characters.x << 16 | next << 32,
-            leftSymbols & 0xFFFF | (rightSymbols & 0xFF) << 24,
+            characters.x,
+            characters.w,
+            leftRun,
+            rightRun,
+            last | rightRun << 16,
+            leftRun | next << 32,
+            last | next << 16 | words << 50,
             leftSymbols & 0xFF_FFFF | (rightSymbols & 0xFFFF) << 24,
-            leftKinds & 0xFF | (rightKinds & 0xFF) << 8 | (leftWords & 3) << 16 | (rightWords & 7) << 18,
-            low(leftSymbols, left) | left << 48 | word,
-            low(rightSymbols, right) | right << 48 | word,
-            twoWords(leftSymbols, left, leftSecond) | word,
-            twoWords(rightSymbols, right, rightSecond) | word,
+            leftKinds & 0xFF | (rightKinds & 0xFF) << 8 | words << 16,
+            low(leftSymbols, left) | left << 48 | startsWord,
+            low(rightSymbols, right) | right << 48 | startsWord,
+            low(leftSymbols, min(left, 3)) | low(rightSymbols, min(right, 3)) << 24 | left << 48 | right << 51 | startsWord,
             run(rightSymbols, rightHiragana),
             run(leftSymbols, leftHiragana),
-            leftSymbols & 0xFFFF_FFFF | (rightSymbols & 0xFF) << 32,
-            rightSymbols & 0xFF_FFFF_FFFF,
-            leftKinds & 0xF_FFFF | (rightKinds & 0xFFFF) << 20,
+            piece,
+            piece | (rightSymbols & 0xFF) << 40,
         ]
     }
 
-    /// How far the next two word boundaries are, 7 at most.
+    /// How far the next word boundary is, 7 at most.
     @inline(__always)
-    private func lengths(_ words: UInt64) -> (UInt64, UInt64) {
-        let second = words & (words - 1)
-        return (min(UInt64(words.trailingZeroBitCount) + 1, 7), min(UInt64(second.trailingZeroBitCount) + 1, 7))
-    }
+    private func length(_ words: UInt64) -> UInt64 { min(UInt64(words.trailingZeroBitCount) + 1, 7) }
 
     /// The nearest symbols, 6 at most.
     @inline(__always)
@@ -137,10 +166,9 @@ struct PhraseContext {
         return low(symbols, length) | length << 48
     }
 
-    /// The ends or starts of the two words on one side, three symbols of each at most.
-    @inline(__always)
-    private func twoWords(_ symbols: UInt64, _ first: UInt64, _ second: UInt64) -> UInt64 {
-        low(symbols, min(first, 3)) | low(symbols &>> (8 &* first), min(second - first, 3)) << 24
-            | first << 48 | second << 51
+    /// What has begun before the place and not ended, the last five symbols at most.
+    private var piece: UInt64 {
+        let length = length(leftStarts | 0x80)
+        return low(leftSymbols, min(length, 5)) | length << 53
     }
 }

@@ -6,14 +6,17 @@ internal import ICUSupport
 /// characters and nothing that is not Japanese: a character that Unihan gives no Japanese reading, as it gives none
 /// to most that were simplified in China; one that only Chinese puts in every other sentence; or a letter of Hangul,
 /// Thai and the like. Little is left of Chinese then, and who knows that it is there can say `zh`.
-struct PhraseScript {
+struct JapaneseLines {
     private let isAlwaysJapanese: Bool
     private let isNeverJapanese: Bool
+    private let model: BoundaryModel
 
     /// ICU's name for a locale whose line rules are strict, unless the locale asks for others itself.
     let lineLocale: String
 
-    init(_ tag: LanguageTag) {
+    /// - Parameter model: What knows the scripts of characters.
+    init(_ tag: LanguageTag, model: BoundaryModel) {
+        self.model = model
         let identifier = tag.localeIdentifier
         let language = identifier.prefix { $0 != "_" && $0 != "@" }
         isAlwaysJapanese = language == "ja"
@@ -46,7 +49,7 @@ struct PhraseScript {
         while index < line.count {
             let (scalar, width) = line.scalar(at: index)
             index += width
-            let form = PhraseModel.shared.form(of: scalar)
+            let form = model.form(of: scalar)
             if form.isForeign { return false }
             if form.isHan {
                 if Self.isChinese(Unicode.Scalar(scalar)!) { return false }
