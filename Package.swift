@@ -76,6 +76,7 @@ let package = Package(
         .executableTarget(
             name: "textkit",
             dependencies: [
+                "ICUSupport",
                 "JapaneseText",
                 "SpeechMarkup",
                 "SpeechSynthesis",

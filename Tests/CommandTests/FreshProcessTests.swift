@@ -5,7 +5,7 @@ import Testing
 /// The part of `DeterminismTests` that needs processes without a history.
 @Suite("The same text, the same segments, in every process")
 struct FreshProcessTests {
-    static let options = [["--all"], ["--by", "line"], ["--all", "--locale", "ja"], ["--by", "phrase"]]
+    static let options = [["--all"], ["--by", "line"], ["--all", "--language", "ja"], ["--by", "phrase"]]
 
     private func joined(_ lines: [String], _ options: [String], _ more: [String] = []) throws -> [String] {
         let outcome = try Textkit.run(

@@ -34,6 +34,29 @@ int32_t icus_locale_name(const char *locale, const char *in_locale, char *buffer
 /// Writes an ICU locale ID with the script and the region that are most likely for it, NUL-terminated (UTS #35).
 int32_t icus_locale_maximized(const char *locale, char *buffer, int32_t capacity, int32_t *length);
 
+// MARK: Conversion (Conversion.c)
+
+/// The encodings that ICU converts, and the names of each.
+int32_t icus_encoding_count(void);
+const char *_Nullable icus_encoding_name(int32_t index);
+int32_t icus_encoding_alias_count(const char *name);
+const char *_Nullable icus_encoding_alias(const char *name, int32_t index);
+
+typedef struct icus_decoder icus_decoder;
+
+/// Opens a converter from an encoding to UTF-8.
+int32_t icus_decoder_open(const char *encoding, icus_decoder *_Nullable *_Nonnull decoder);
+void icus_decoder_close(icus_decoder *_Nullable decoder);
+
+/// Decodes as much as fits. Ends with `U_BUFFER_OVERFLOW_ERROR` where that is not all, and with
+/// `U_INVALID_CHAR_FOUND`, `U_ILLEGAL_CHAR_FOUND`, `U_TRUNCATED_CHAR_FOUND` or an error of an escape sequence after
+/// bytes that are no character, all before them written; it goes on after them.
+int32_t icus_decoder_decode(icus_decoder *decoder, const uint8_t *_Nullable bytes, int32_t count, bool is_last,
+                            int32_t *read, uint8_t *text, int32_t capacity, int32_t *written);
+
+/// Writes the bytes that were no character.
+int32_t icus_decoder_invalid_bytes(const icus_decoder *decoder, uint8_t *bytes, int32_t capacity);
+
 // MARK: Collation (Collation.c)
 
 typedef struct icus_collator icus_collator;

@@ -1,25 +1,24 @@
 import ArgumentParser
 import TextToolkit
 
-struct FindCommand: ConcurrentCommand {
+struct FindCommand: LineCommand {
     static let configuration = CommandConfiguration(
-        commandName: "find",
-        abstract: "Find words and phrases: whole words, their possessives, and other spellings if asked for.",
-        discussion: [
-            Example(
-                "echo 'Mr. Lorry’s hat and Mr. Lorry.' | textkit find --word 'Mr. Lorry'",
-                "1\t0\t13\tMr. Lorry\n1\t22\t31\tMr. Lorry"
-            ),
-            Example(
-                "textkit find --word naive --ignore-diacritics --json --text 'a naïve plan'",
-                #"{"line":1,"matches":[{"text":"naïve","start":2,"end":8,"word":"naive"}]}"#
-            ),
-            Example(
-                "printf 'lead\\ntry\\n' > w; textkit find --words w --inflected --count --text 'He tried to lead; it leads on.'",
-                "2\tlead\n1\ttry"
-            ),
-        ].help
-    )
+        "find", "Find words and phrases: whole words, their possessives, and other spellings if asked for.", examples)
+
+    static let examples = [
+        Example(
+            "echo 'Mr. Lorry’s hat and Mr. Lorry.' | textkit find --word 'Mr. Lorry'",
+            "1\t0\t13\tMr. Lorry\n1\t22\t31\tMr. Lorry"
+        ),
+        Example(
+            "textkit find --word naive --ignore-diacritics --json --text 'a naïve plan'",
+            #"{"line":1,"matches":[{"text":"naïve","start":2,"end":8,"word":"naive"}]}"#
+        ),
+        Example(
+            "printf 'lead\\ntry\\n' > w; textkit find --words w --inflected --count --text 'He tried to lead; it leads on.'",
+            "2\tlead\n1\ttry"
+        ),
+    ]
 
     @Option(
         help: ArgumentHelp("Find the words and phrases of this file, one a line.", valueName: "file"),
@@ -45,53 +44,35 @@ struct FindCommand: ConcurrentCommand {
     @Flag(help: "Write how often each word was found, and no rows.")
     var count = false
 
-    @Option(
-        help: ArgumentHelp("The language, as a BCP 47 tag; its rules divide the text into words.", valueName: "tag"),
-        transform: languageTag
-    )
-    var language = LanguageTag.undetermined
-
-    @Flag(help: "Write a JSON object a line; with --count, a word.")
-    var json = false
-
-    @Option(help: ArgumentHelp("Use this many threads.", valueName: "n"))
-    var parallel = 1
-
+    @OptionGroup var text: LanguageOptions
     @OptionGroup var input: InputOptions
+    @OptionGroup var fields: FieldOptions
+    @OptionGroup var threads: ParallelOptions
     @OptionGroup var output: OutputOptions
 
-    func validate() throws {
+    func check(_ given: GivenOptions) throws(ValidationError) {
+        try input.check(beside: words.map { [$0] } ?? [])
         if words == nil, word.isEmpty { throw ValidationError("Say what to find: --word, or --words with a file.") }
         if exact, ignoreCase || ignoreDiacritics || inflected {
             throw ValidationError("--exact finds words as they are; leave out the other spellings.")
         }
-        if count, parallel > 1 { throw ValidationError("--count works in one thread; leave out --parallel.") }
-        if !(1...256).contains(parallel) { throw ValidationError("--parallel takes 1 to 256 threads.") }
+        if count, threads.parallel != nil {
+            throw ValidationError("--count works in one thread; leave out --parallel.")
+        }
+        try fields.check(takes: 1, "find reads one field; give one.")
+        if fields.field != nil, !output.json || count {
+            throw ValidationError("--field is for --json here: a row is a match.")
+        }
     }
 
-    var workers: Int { parallel }
+    var workers: Int { threads.parallel ?? 1 }
 
     func run() throws {
-        let finder = try self.finder
         if count { return try writeCounts(finder) }
-        let writer = FoundWordsWriter(finder: finder, isJSON: json)
-        var run = try Run(input, output, placeholder: placeholder)
-        try run.forEachBlock { block, buffer, results throws(ExitCode) in
-            try writer.write(block, to: &buffer) { full throws(ExitCode) in try results.flush(&full) }
-        }
-        try run.finish()
+        try runLines()
     }
 
-    func runConcurrently() async throws {
-        let writer = FoundWordsWriter(finder: try finder, isJSON: json)
-        var run = try Run(input, output, placeholder: placeholder, blockSize: 256 * 1024)
-        try await run.forEachBlock(workers: workers) { block, buffer in
-            writer.write(block, to: &buffer) { (_) throws(Never) in }
-        }
-        try run.finish()
-    }
-
-    private var placeholder: Results.Placeholder { json ? .json : .emptyLine }
+    func work() throws -> LineWork { .blocks(FoundWordsWriter(finder: try finder, isJSON: output.json)) }
 
     private var finder: WordFinder {
         get throws {
@@ -100,7 +81,7 @@ struct FindCommand: ConcurrentCommand {
             if inflected { variants.insert(.inflections) }
             return try WordsFile.finder(
                 of: word, file: words, case: ignoreCase ? .ignored : .significant, counting: variants,
-                language: language)
+                language: text.language)
         }
     }
 
@@ -112,10 +93,11 @@ struct FindCommand: ConcurrentCommand {
         }
         for (word, count) in zip(finder.words, counts) {
             try run.write { buffer in
-                if json {
-                    buffer.append("{\"count\":\(count),\"word\":")
-                    buffer.appendJSON(word)
-                    buffer.append("}\n")
+                if output.json {
+                    buffer.open("{")
+                    buffer.member("count", count)
+                    buffer.member("word", word)
+                    buffer.closeLine()
                 } else {
                     buffer.append("\(count)\t\(word)\n")
                 }

@@ -8,12 +8,6 @@ struct FuriganaReading {
     let known: Set<String>
     let knownYear: Int
 
-    /// The line with the readings that it needs, each kanji with its own where that is asked for and sure.
-    func annotatedText(of line: Line) throws(BadData) -> AnnotatedText {
-        guard known.isEmpty, knownYear == 0, grouping == .group else { return annotatedText(try read(line)) }
-        return try reader.annotatedText(of: line)
-    }
-
     func read(_ line: Line) throws(BadData) -> ReadText {
         let text = try reader.read(line)
         return known.isEmpty && knownYear == 0 ? text : text.leavingOut(known, learntBy: knownYear)
@@ -44,20 +38,15 @@ struct FuriganaReading {
 extension OutputBuffer {
     /// Appends a text as an object, each run with how sure it is.
     mutating func append(_ text: ReadText, of line: Line) {
-        append("{\"line\":")
-        append(line.number)
-        append(",\"runs\":[")
-        var isFirst = true
+        openObject(of: line)
+        key("runs")
+        open("[")
         var plain = ""
-        func open(_ out: inout OutputBuffer, _ base: String) {
-            out.append(isFirst ? "{\"base\":" : ",{\"base\":")
-            isFirst = false
-            out.appendJSON(base)
-        }
         func flush(_ out: inout OutputBuffer) {
-            guard !plain.isEmpty else { return }
-            open(&out, plain)
-            out.append("}")
+            if plain.isEmpty { return }
+            out.open("{")
+            out.member("base", plain)
+            out.close("}")
             plain = ""
         }
         for (index, word) in text.words.enumerated() {
@@ -68,23 +57,23 @@ extension OutputBuffer {
                     continue
                 }
                 flush(&self)
-                open(&self, run.base)
-                append(",\"reading\":")
-                appendJSON(reading)
-                append(",\"confidence\":\((word.confidence * 1000).rounded() / 1000)")
+                open("{")
+                member("base", run.base)
+                member("reading", reading)
+                member("confidence", word.confidence)
                 if !run.alternatives.isEmpty {
-                    append(",\"alternatives\":[")
-                    for (number, alternative) in run.alternatives.enumerated() {
-                        if number > 0 { append(",") }
-                        appendJSON(alternative)
-                    }
-                    append("]")
+                    key("alternatives")
+                    open("[")
+                    for alternative in run.alternatives { value(alternative) }
+                    close("]")
                 }
-                append("}")
+                close("}")
             }
         }
         plain += text.spaces(before: text.words.count)
         flush(&self)
-        append("],\"confidence\":\((text.confidence * 1000).rounded() / 1000)}\n")
+        close("]")
+        member("confidence", text.confidence)
+        closeLine()
     }
 }

@@ -6,6 +6,7 @@ import TextToolkit
 /// `ssml`: plain text as a document, or as the documents that an engine's limit asks for.
 struct SSMLFromText {
     let options: MarkupOptions
+    let markup: TextMarkup
     let dialect: SSMLDialect
     let reader: JapaneseReader?
 
@@ -14,7 +15,7 @@ struct SSMLFromText {
 
     /// Writes one document, a paragraph as soon as it is read.
     func run(_ input: InputOptions, _ output: OutputOptions) throws {
-        var writer = TextMarkupWriter(try options.markup(), for: dialect)
+        var writer = TextMarkupWriter(markup, for: dialect)
         var run = try Run(input, output, placeholder: .nothing)
         var report = ChangeReport()
         run.append(try writer.open())
@@ -30,7 +31,7 @@ struct SSMLFromText {
                             continue
                         }
                     } catch {
-                        try results.report(BadLine(file: line.file, line: line.number, data: error), &buffer)
+                        try results.report(line.bad(error), &buffer)
                         continue
                     }
                     try end(&lines, &writer, &report, &buffer, &results)
@@ -68,8 +69,7 @@ struct SSMLFromText {
     }
 
     /// Writes as many documents as the engine's limit asks for, each on a line, once all of the text is read.
-    func runSplitting(_ input: InputOptions, _ output: OutputOptions, json: Bool) throws {
-        let markup = try options.markup()
+    func runSplitting(_ input: InputOptions, _ output: OutputOptions) throws {
         var run = try Run(input, output, placeholder: .nothing)
         var lines: [AnnotatedText] = []
         let outcome = Result { () throws(ExitCode) in
@@ -86,7 +86,7 @@ struct SSMLFromText {
             for (number, part) in try rewriting.document.split(for: dialect).enumerated() {
                 let text = Self.onOneLine(try part.text())
                 try run.write { out in
-                    if json { out.append(part: number + 1, text) } else { out.append(text + "\n") }
+                    if output.json { out.append(part: number + 1, text) } else { out.append(text + "\n") }
                 }
             }
         } catch let stop as ExitCode {
@@ -135,12 +135,10 @@ private struct ChangeReport {
 
 extension OutputBuffer {
     fileprivate mutating func append(part number: Int, _ text: String) {
-        append("{\"document\":")
-        append(number)
-        append(",\"ssml\":")
-        appendJSON(text)
-        append(",\"bytes\":")
-        append(text.utf8.count)
-        append("}\n")
+        open("{")
+        member("document", number)
+        member("ssml", text)
+        member("bytes", text.utf8.count)
+        closeLine()
     }
 }

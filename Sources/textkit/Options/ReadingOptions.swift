@@ -22,7 +22,8 @@ struct ReadingOptions: ParsableArguments {
     )
     var dictionary: String?
 
-    func validate() throws {
+    /// Checks that nothing is said about readings that nobody asked for.
+    func check() throws(ValidationError) {
         if !read, !lexicon.isEmpty || dictionary != nil {
             throw ValidationError("--lexicon and --dictionary are for --read.")
         }
@@ -44,7 +45,7 @@ struct ReadingOptions: ParsableArguments {
         } catch {
             var messages = Messages()
             messages.report(error.description)
-            throw Results.badInput
+            throw messages.outcome.code
         }
     }
 }
@@ -77,7 +78,7 @@ extension JapaneseReader {
 /// A file of words with their readings.
 private enum ReadingsFile {
     static func words(at path: String) throws(ExitCode) -> [String: String] {
-        var reader = InputReader([.file(path)], isLossy: false)
+        var reader = InputReader([.file(path)])
         var messages = Messages()
         var words: [String: String] = [:]
         while let event = reader.next() {
@@ -89,16 +90,16 @@ private enum ReadingsFile {
                     if text.hasPrefix("#") { continue }
                     guard let tab = text.firstIndex(of: "\t"), text[text.index(after: tab)...].isKana else {
                         let data = BadData(column: 1, message: "there is no word, tab and reading in kana")
-                        messages.report(BadLine(file: line.file, line: line.number, data: data))
+                        messages.report(line.bad(data))
                         continue
                     }
                     words[String(text[..<tab])] = String(text[text.index(after: tab)...])
                 }
-            case .bad(let line): messages.report(line)
+            case .bad(let line), .cutOff(let line): messages.report(line)
             case .unreadable(let failure): messages.report(failure)
             }
         }
-        if messages.hasErrors { throw Results.badInput }
+        if messages.hasErrors { throw messages.outcome.code }
         return words
     }
 

@@ -1,11 +1,10 @@
 import TextToolkit
 
 /// Writes the lines that blocks of lines are wrapped to: a line each, or an object for each line of the input.
-struct WrapWriter {
+struct WrapWriter: BlockWriter {
     let wrapper: LineWrapper
     let isJSON: Bool
 
-    /// - Parameter whenFull: Called when there is much in the buffer: one line can be very long.
     func write<Failure>(
         _ block: LineBlock, to out: inout OutputBuffer,
         whenFull: (inout OutputBuffer) throws(Failure) -> Void
@@ -15,7 +14,16 @@ struct WrapWriter {
         var isFirst = true
         for line in wrapper.lines(in: block.text) {
             if isJSON {
-                append(line, of: bytes, number: number, isFirst: isFirst, to: &out)
+                if isFirst {
+                    out.openObject(ofLine: number, in: block.source, whole: block.whole(ofLine: number))
+                    out.key("lines")
+                    out.open("[")
+                }
+                out.value(bytes, line.range)
+                if line.isLast {
+                    out.close("]")
+                    out.closeLine()
+                }
             } else {
                 // The object has parts of the text alone; here it looks as its author meant it to.
                 out.append(bytes, line.indentation)
@@ -27,18 +35,14 @@ struct WrapWriter {
             if out.count > Results.flushSize { try whenFull(&out) }
         }
     }
+}
 
-    private func append(
-        _ line: UTF8WrappedLine, of bytes: [UInt8], number: Int, isFirst: Bool, to out: inout OutputBuffer
-    ) {
-        if isFirst {
-            out.append("{\"line\":")
-            out.append(number)
-            out.append(",\"lines\":[")
-        } else {
-            out.append(",")
-        }
-        out.appendJSON(bytes, line.range)
-        if line.isLast { out.append("]}\n") }
+/// Writes a paragraph of HTML for each line.
+struct PhraseMarkupWriter: LineWriter {
+    let markup: PhraseMarkup
+
+    func write(_ line: Line, to out: inout OutputBuffer) {
+        out.append(markup.paragraph(of: line.text))
+        out.append("\n")
     }
 }

@@ -6,7 +6,7 @@ enum KeptWordsFile {
     /// Reads a file; what is wrong with it is reported with its place.
     static func words(at path: String) throws(ExitCode) -> KeptWords {
         var messages = Messages()
-        var reader = InputReader([.file(path)], isLossy: false)
+        var reader = InputReader([.file(path)])
         var words: [String] = []
         var lines: [Line] = []
         while let event = reader.next() {
@@ -16,18 +16,18 @@ enum KeptWordsFile {
                     words.append(line.text)
                     lines.append(line)
                 }
-            case .bad(let line): messages.report(line)
+            case .bad(let line), .cutOff(let line): messages.report(line)
             case .unreadable(let failure): messages.report(failure)
             }
         }
-        if messages.hasErrors { throw Results.badInput }
+        if messages.hasErrors { throw messages.outcome.code }
         do {
             return try KeptWords(words)
         } catch {
             let data = BadData(column: error.location.column, message: error.description)
             let line = lines[error.wordIndex]
-            messages.report(BadLine(file: line.file, line: line.number, data: data))
-            throw Results.badInput
+            messages.report(line.bad(data))
+            throw messages.outcome.code
         }
     }
 }

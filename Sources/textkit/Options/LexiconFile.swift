@@ -15,7 +15,7 @@ enum LexiconFile {
         } catch {
             var messages = Messages()
             messages.report(error)
-            throw Results.badInput
+            throw messages.outcome.code
         }
         do throws(LexiconError) {
             return try Lexicon(reading: bytes, language: language, file: path)
@@ -32,10 +32,10 @@ enum LexiconFile {
         switch (error.file, error.location) {
         case (let file?, let place?):
             let data = BadData(column: place.column, message: error.reason)
-            messages.report(BadLine(file: file, line: place.line, data: data))
+            messages.report(BadLine(source: .file(file), line: place.line, data: data))
         case (let file?, nil): messages.report(error.reason, about: file)
         default: messages.report(error.reason)
         }
-        return Results.badInput
+        return messages.outcome.code
     }
 }

@@ -21,25 +21,23 @@ enum WordsFile {
             }
             let line = lines[index - words.count]
             var messages = Messages()
-            messages.report(
-                BadLine(
-                    file: line.file, line: line.number, data: BadData(column: 1, message: error.description)))
-            throw Results.badInput
+            messages.report(line.bad(BadData(column: 1, message: error.description)))
+            throw messages.outcome.code
         }
     }
 
     private static func lines(at path: String) throws(ExitCode) -> [Line] {
         var messages = Messages()
-        var reader = InputReader([.file(path)], isLossy: false)
+        var reader = InputReader([.file(path)])
         var lines: [Line] = []
         while let event = reader.next() {
             switch event {
             case .lines(let block): lines += block.lines.filter { !$0.range.isEmpty }
-            case .bad(let line): messages.report(line)
+            case .bad(let line), .cutOff(let line): messages.report(line)
             case .unreadable(let failure): messages.report(failure)
             }
         }
-        if messages.hasErrors { throw Results.badInput }
+        if messages.hasErrors { throw messages.outcome.code }
         return lines
     }
 }

@@ -4,17 +4,15 @@ import TextToolkit
 /// Writes what is known of the words of blocks of lines: a row a word, or an object a line.
 ///
 /// A block is searched as a whole, which is the fast way; no match goes across the end of a line.
-struct PronunciationWriter {
+struct PronunciationWriter: BlockWriter {
     let resolver: HeteronymResolver
     let isJSON: Bool
 
     private struct OpenLine {
         var number: Int
         var range: Range<Int>
-        var isEmpty = true
     }
 
-    /// - Parameter whenFull: Called when there is much in the buffer: one line can be very long.
     func write<Failure>(
         _ block: LineBlock, to out: inout OutputBuffer,
         whenFull: (inout OutputBuffer) throws(Failure) -> Void
@@ -22,10 +20,10 @@ struct PronunciationWriter {
         let text = block.text
         guard !text.bytes.isEmpty else { return }
         var line = OpenLine(number: block.firstLine, range: 0..<text.endOfLine(from: 0))
-        begin(line, to: &out)
+        begin(line, of: block, to: &out)
         for match in resolver.matchesWithinLines(in: text) {
             while match.range.lowerBound >= line.range.upperBound {
-                advance(&line, in: text, to: &out)
+                advance(&line, of: block, to: &out)
                 if out.count > Results.flushSize { try whenFull(&out) }
             }
             if isJSON {
@@ -33,29 +31,34 @@ struct PronunciationWriter {
             } else {
                 appendRow(match, of: text.bytes, in: line, to: &out)
             }
-            line.isEmpty = false
             if out.count > Results.flushSize { try whenFull(&out) }
         }
         guard isJSON else { return }
         while line.range.upperBound < text.bytes.count {
-            advance(&line, in: text, to: &out)
+            advance(&line, of: block, to: &out)
             if out.count > Results.flushSize { try whenFull(&out) }
         }
-        out.append("]}\n")
+        end(&out)
     }
 
-    private func begin(_ line: OpenLine, to out: inout OutputBuffer) {
+    private func begin(_ line: OpenLine, of block: LineBlock, to out: inout OutputBuffer) {
         guard isJSON else { return }
-        out.append("{\"line\":")
-        out.append(line.number)
-        out.append(",\"matches\":[")
+        out.openObject(ofLine: line.number, in: block.source, whole: block.whole(ofLine: line.number))
+        out.key("matches")
+        out.open("[")
     }
 
-    private func advance(_ line: inout OpenLine, in text: UTF8Text, to out: inout OutputBuffer) {
-        if isJSON { out.append("]}\n") }
+    private func end(_ out: inout OutputBuffer) {
+        guard isJSON else { return }
+        out.close("]")
+        out.closeLine()
+    }
+
+    private func advance(_ line: inout OpenLine, of block: LineBlock, to out: inout OutputBuffer) {
+        end(&out)
         let start = line.range.upperBound
-        line = OpenLine(number: line.number + 1, range: start..<text.endOfLine(from: start))
-        begin(line, to: &out)
+        line = OpenLine(number: line.number + 1, range: start..<block.text.endOfLine(from: start))
+        begin(line, of: block, to: &out)
     }
 
     private func appendRow(
@@ -92,25 +95,21 @@ struct PronunciationWriter {
     private func appendObject(
         _ match: UTF8PronunciationMatch, of bytes: [UInt8], in line: OpenLine, to out: inout OutputBuffer
     ) {
-        out.append(line.isEmpty ? "{\"word\":" : ",{\"word\":")
-        out.appendJSON(bytes, match.range)
-        out.append(",\"start\":")
-        out.append(match.range.lowerBound - line.range.lowerBound)
-        out.append(",\"end\":")
-        out.append(match.range.upperBound - line.range.lowerBound)
-        out.append(",\"sense\":")
-        out.appendJSON(match.sense)
+        out.open("{")
+        out.member("word", bytes, match.range)
+        out.member("start", match.range.lowerBound - line.range.lowerBound)
+        out.member("end", match.range.upperBound - line.range.lowerBound)
+        out.member("sense", match.sense)
         switch match.spoken {
-        case .pronunciation(let pronunciation):
-            out.append(",\"ipa\":")
-            out.appendJSON(pronunciation.ipa)
+        case .pronunciation(let pronunciation): out.member("ipa", pronunciation.ipa)
         case .words(let words):
-            out.append(",\"ipa\":\"\",\"alias\":")
-            out.appendJSON(words)
+            out.member("ipa", "")
+            out.member("alias", words)
         }
-        out.append(",\"confidence\":")
+        out.key("confidence")
         out.append(confidence: match.confidence)
-        out.append(match.isSure ? ",\"sure\":true}" : ",\"sure\":false}")
+        out.member("sure", match.isSure)
+        out.close("}")
     }
 }
 

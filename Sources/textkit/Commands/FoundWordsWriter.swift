@@ -3,7 +3,7 @@ import TextToolkit
 /// Writes the words that are found in blocks of lines: a row an occurrence, or an object a line.
 ///
 /// A block is searched as a whole, which is the fast way; no match goes across the end of a line.
-struct FoundWordsWriter {
+struct FoundWordsWriter: BlockWriter {
     let finder: WordFinder
     let isJSON: Bool
 
@@ -16,24 +16,21 @@ struct FoundWordsWriter {
         guard !text.bytes.isEmpty else { return }
         var number = block.firstLine
         var line = 0..<text.endOfLine(from: 0)
-        var isEmpty = true
-        begin(number, to: &out)
+        begin(number, of: block, to: &out)
         for match in finder.matchesWithinLines(in: text) {
             while match.range.lowerBound >= line.upperBound {
                 end(to: &out)
                 number += 1
                 line = line.upperBound..<text.endOfLine(from: line.upperBound)
-                isEmpty = true
-                begin(number, to: &out)
+                begin(number, of: block, to: &out)
                 if out.count > Results.flushSize { try whenFull(&out) }
             }
             let place = match.range.lowerBound - line.lowerBound..<match.range.upperBound - line.lowerBound
             if isJSON {
-                appendObject(match, at: place, of: text.bytes, isFirst: isEmpty, to: &out)
+                appendObject(match, at: place, of: text.bytes, to: &out)
             } else {
                 out.append("\(number)\t\(place.lowerBound)\t\(place.upperBound)\t\(finder.words[match.wordIndex])\n")
             }
-            isEmpty = false
             if out.count > Results.flushSize { try whenFull(&out) }
         }
         guard isJSON else { return }
@@ -41,27 +38,33 @@ struct FoundWordsWriter {
         while line.upperBound < text.bytes.count {
             number += 1
             line = line.upperBound..<text.endOfLine(from: line.upperBound)
-            begin(number, to: &out)
+            begin(number, of: block, to: &out)
             end(to: &out)
             if out.count > Results.flushSize { try whenFull(&out) }
         }
     }
 
-    private func begin(_ line: Int, to out: inout OutputBuffer) {
-        if isJSON { out.append("{\"line\":\(line),\"matches\":[") }
+    private func begin(_ line: Int, of block: LineBlock, to out: inout OutputBuffer) {
+        guard isJSON else { return }
+        out.openObject(ofLine: line, in: block.source, whole: block.whole(ofLine: line))
+        out.key("matches")
+        out.open("[")
     }
 
     private func end(to out: inout OutputBuffer) {
-        if isJSON { out.append("]}\n") }
+        guard isJSON else { return }
+        out.close("]")
+        out.closeLine()
     }
 
     private func appendObject(
-        _ match: UTF8WordMatch, at place: Range<Int>, of bytes: [UInt8], isFirst: Bool, to out: inout OutputBuffer
+        _ match: UTF8WordMatch, at place: Range<Int>, of bytes: [UInt8], to out: inout OutputBuffer
     ) {
-        out.append(isFirst ? "{\"text\":" : ",{\"text\":")
-        out.appendJSON(bytes, match.range)
-        out.append(",\"start\":\(place.lowerBound),\"end\":\(place.upperBound),\"word\":")
-        out.appendJSON(finder.words[match.wordIndex])
-        out.append("}")
+        out.open("{")
+        out.member("text", bytes, match.range)
+        out.member("start", place.lowerBound)
+        out.member("end", place.upperBound)
+        out.member("word", finder.words[match.wordIndex])
+        out.close("}")
     }
 }

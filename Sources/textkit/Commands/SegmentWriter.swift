@@ -4,9 +4,9 @@ import TextToolkit
 ///
 /// A block is segmented as a whole, which is the fast way; since a line feed always ends a segment,
 /// the lines are still there to be told apart, and what ends them is cut from their last segments.
-struct SegmentWriter: Sendable {
+struct SegmentWriter: BlockWriter {
     enum Form: Sendable {
-        /// One segment after another, each with this byte behind it.
+        /// One segment after another, each with this byte after it.
         case separate(terminator: UInt8)
         /// A line for a line, its segments with these bytes between them.
         case joined([UInt8])
@@ -18,7 +18,6 @@ struct SegmentWriter: Sendable {
     let form: Form
     let wordsOnly: Bool
 
-    /// - Parameter whenFull: Called when there is much in the buffer: one line can be very long.
     func write<Failure>(
         _ block: LineBlock, to out: inout OutputBuffer,
         whenFull: (inout OutputBuffer) throws(Failure) -> Void
@@ -34,15 +33,15 @@ struct SegmentWriter: Sendable {
         }
         var line = OpenLine(number: block.firstLine)
         for segment in segmenter.segments(in: block.text) {
-            if !line.isOpen { begin(&line, at: segment.range.lowerBound, to: &out) }
+            if !line.isOpen { begin(&line, of: block, at: segment.range.lowerBound, to: &out) }
             let range = segment.range.withoutLineEnd(in: bytes)
             if !range.isEmpty, segment.isWordLike || !wordsOnly {
                 append(segment, range, of: bytes, in: &line, to: &out)
             }
-            if bytes[segment.range.upperBound - 1] == UInt8(ascii: "\n") { end(&line, to: &out) }
+            if bytes[segment.range.upperBound - 1] == UInt8(ascii: "\n") { end(&line, of: block, to: &out) }
             if out.count > Results.flushSize { try whenFull(&out) }
         }
-        if line.isOpen { end(&line, to: &out) }
+        if line.isOpen { end(&line, of: block, to: &out) }
     }
 
     private struct OpenLine {
@@ -52,14 +51,19 @@ struct SegmentWriter: Sendable {
         var isEmpty = true
     }
 
-    private func begin(_ line: inout OpenLine, at start: Int, to out: inout OutputBuffer) {
+    private func begin(_ line: inout OpenLine, of block: LineBlock, at start: Int, to out: inout OutputBuffer) {
         line.isOpen = true
         line.start = start
         line.isEmpty = true
-        if case .json = form {
-            out.append("{\"line\":")
-            out.append(line.number)
-            out.append(",\"segments\":[")
+        let whole = block.whole(ofLine: line.number)
+        switch form {
+        case .separate: break
+        case .joined:
+            if let whole { out.append(whole.bytes, whole.surroundings.before) }
+        case .json:
+            out.openObject(ofLine: line.number, in: block.source, whole: whole)
+            out.key("segments")
+            out.open("[")
         }
     }
 
@@ -75,35 +79,27 @@ struct SegmentWriter: Sendable {
             if !line.isEmpty { out.append(separator, separator.indices) }
             out.append(bytes, range)
         case .json:
-            out.append(line.isEmpty ? "{\"text\":" : ",{\"text\":")
-            out.appendJSON(bytes, range)
-            out.append(",\"start\":")
-            out.append(range.lowerBound - line.start)
-            out.append(",\"end\":")
-            out.append(range.upperBound - line.start)
-            out.append(",\"kind\":\"")
-            out.append(segment.kind.rawValue)
-            out.append("\"}")
+            out.open("{")
+            out.member("text", bytes, range)
+            out.member("start", range.lowerBound - line.start)
+            out.member("end", range.upperBound - line.start)
+            out.member("kind", segment.kind.rawValue)
+            out.close("}")
         }
         line.isEmpty = false
     }
 
-    private func end(_ line: inout OpenLine, to out: inout OutputBuffer) {
+    private func end(_ line: inout OpenLine, of block: LineBlock, to out: inout OutputBuffer) {
         switch form {
         case .separate: break
-        case .joined: out.append(UInt8(ascii: "\n"))
-        case .json: out.append("]}\n")
+        case .joined:
+            if let whole = block.whole(ofLine: line.number) { out.append(whole.bytes, whole.surroundings.after) }
+            out.append(UInt8(ascii: "\n"))
+        case .json:
+            out.close("]")
+            out.closeLine()
         }
         line.number += 1
         line.isOpen = false
-    }
-}
-
-extension Range<Int> {
-    /// The range without a line feed at its end, and a carriage return before that.
-    fileprivate func withoutLineEnd(in bytes: [UInt8]) -> Range {
-        guard bytes[upperBound - 1] == UInt8(ascii: "\n") else { return self }
-        let end = upperBound - 1
-        return end > lowerBound && bytes[end - 1] == UInt8(ascii: "\r") ? lowerBound..<(end - 1) : lowerBound..<end
     }
 }
