@@ -135,9 +135,10 @@ extension Glyph {
     /// Takes a mark that stands after the character; `false` for a voicing mark that does not fit.
     private mutating func take(mark: Unicode.Scalar) -> Bool {
         guard let voicing = VoicingMark(mark) else { return true }
-        let marked = voicing == .voiced ? KanaTable.shared.voiced : KanaTable.shared.halfVoiced
-        guard kind == .kana, marked[Int(code)] != 0 else { return mark.properties.generalCategory == .nonspacingMark }
-        code = marked[Int(code)]
+        let marked =
+            voicing == .voiced ? KanaTable.shared.voiced[Int(code)] : KanaTable.shared.halfVoiced[Int(code)]
+        guard kind == .kana, marked != 0 else { return mark.properties.generalCategory == .nonspacingMark }
+        code = marked
         return true
     }
 

@@ -110,22 +110,22 @@ struct RubyAssembly {
     /// The parts, with those kanji in one whose readings cannot be told apart for sure.
     private mutating func monoParts() -> [AlignmentPath.Part] {
         var parts: [AlignmentPath.Part] = []
-        var run: [AlignmentPath.Part] = []
-        for part in path.parts {
-            if let last = run.last,
-                !isKanji(last) || !isKanji(part) || !aligned.elements[part.elements.lowerBound].isJoined
-            {
-                parts += divided(run)
-                run = []
+        var start = 0
+        var followsKanji = false
+        for (index, part) in path.parts.enumerated() {
+            let isKanji = isKanji(part)
+            if !followsKanji || !isKanji || !aligned.elements[part.elements.lowerBound].isJoined {
+                parts += divided(path.parts[start..<index])
+                start = index
             }
-            run.append(part)
+            followsKanji = isKanji
         }
-        return parts + divided(run)
+        return parts + divided(path.parts[start...])
     }
 
     /// The parts of a run of kanji, where those that nothing licenses take in neighbours
     /// that might be theirs.
-    private func divided(_ run: [AlignmentPath.Part]) -> [AlignmentPath.Part] {
+    private func divided(_ run: ArraySlice<AlignmentPath.Part>) -> ArraySlice<AlignmentPath.Part> {
         guard run.count > 1 else { return run }
         var parts: [(part: AlignmentPath.Part, isSure: Bool)] = []
         for part in run {
@@ -161,7 +161,7 @@ struct RubyAssembly {
                 index += 1
             }
         }
-        return parts.map(\.part)
+        return parts.map(\.part)[...]
     }
 
     private func kana(_ part: AlignmentPath.Part) -> Int { part.edges.count }

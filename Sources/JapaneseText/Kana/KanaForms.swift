@@ -39,6 +39,7 @@ extension StringProtocol {
     ///
     /// A mark ﾞ or ﾟ joins the kana before it where there is a character for both. ASCII stays as it is.
     public func withFullWidthKana() -> String {
+        guard unicodeScalars.contains(where: { KanaTable.fullWidth(of: $0) != nil }) else { return String(self) }
         var result = String.UnicodeScalarView()
         for scalar in unicodeScalars {
             let full = KanaTable.fullWidth(of: scalar)

@@ -13,14 +13,14 @@ final class RomajiMemo: Sendable {
         romanizer = Mutex(nil)
     }
 
-    private static let memos = Mutex<[RomajiStyle: RomajiMemo]>([:])
+    private static let memos = Mutex<[String: RomajiMemo]>([:])
 
     /// The one memo that a process has for a style.
     static func of(_ style: RomajiStyle) -> RomajiMemo {
         memos.withLock { memos in
-            if let memo = memos[style] { return memo }
+            if let memo = memos[style.name] { return memo }
             let memo = RomajiMemo(style)
-            memos[style] = memo
+            memos[style.name] = memo
             return memo
         }
     }

@@ -27,6 +27,7 @@ public struct RomajiWriter: Hashable, Sendable {
             var transliterator = Transliterator(own: .id("Katakana-Latin; Hiragana-Latin"))
             return transliterator.convert(Substring(text).utf8.span)
         }
+        let romanizer = RomajiMemo.of(style)
         var result = String.UnicodeScalarView()
         var run = String.UnicodeScalarView()
         var followsWord = false
@@ -36,17 +37,19 @@ public struct RomajiWriter: Hashable, Sendable {
                 run.append(hiragana)
                 continue
             }
-            append(&run, to: &result, followsWord: &followsWord)
+            append(&run, to: &result, followsWord: &followsWord, romanizer)
             result.append(scalar)
-            followsWord = scalar.properties.isWhitespace ? followsWord : !"。、！？!?.,「『（(".unicodeScalars.contains(scalar)
+            let endsPhrase = "。、！？!?.,「『（(".unicodeScalars.contains(scalar)
+            followsWord = !endsPhrase && (followsWord || !scalar.properties.isWhitespace)
         }
-        append(&run, to: &result, followsWord: &followsWord)
+        append(&run, to: &result, followsWord: &followsWord, romanizer)
         return String(result)
     }
 
     /// Appends a run of hiragana in rōmaji, and empties it.
     private func append(
-        _ run: inout String.UnicodeScalarView, to result: inout String.UnicodeScalarView, followsWord: inout Bool
+        _ run: inout String.UnicodeScalarView, to result: inout String.UnicodeScalarView, followsWord: inout Bool,
+        _ romanizer: RomajiMemo
     ) {
         if run.isEmpty { return }
         var kana = String(run)
@@ -56,8 +59,10 @@ public struct RomajiWriter: Hashable, Sendable {
             kana.unicodeScalars.removeLast()
             kana.unicodeScalars.append(particle.sound)
         }
-        for scalar in RomajiMemo.of(style).romanized(kana).unicodeScalars {
-            if let last = result.last, last.isASCII, let long = LatinVowel(UInt8(last.value))?.marked(scalar) {
+        for scalar in romanizer.romanized(kana).unicodeScalars {
+            if !scalar.isASCII, let last = result.last, last.isASCII,
+                let long = LatinVowel(UInt8(last.value))?.marked(scalar)
+            {
                 result.removeLast()
                 result.append(long)
             } else {

@@ -85,19 +85,6 @@ extension AnnotatedText {
         }
         return AnnotatedText(runs)
     }
-
-    /// The runs, those of one compound together; where none is joined to another, each by itself.
-    var compounds: [ArraySlice<Run>] {
-        var compounds: [ArraySlice<Run>] = []
-        for index in runs.indices {
-            if runs[index].joinsPrevious, let last = compounds.last {
-                compounds[compounds.count - 1] = runs[last.startIndex...index]
-            } else {
-                compounds.append(runs[index...index])
-            }
-        }
-        return compounds
-    }
 }
 
 extension AnnotatedText.Run: CustomStringConvertible {

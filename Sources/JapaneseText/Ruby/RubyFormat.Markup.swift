@@ -50,21 +50,32 @@ private struct TTML: TaggedSyntax {
     var language: MarkupLanguage { .ttml }
 }
 
-/// A language of markup, and its tags: around ruby, before a reading and after it.
-struct MarkupLanguage: Hashable, Sendable {
+/// A language of markup.
+enum MarkupLanguage: Hashable, Sendable {
+    case html, webVTT, ttml
+
+    /// The tags around ruby, before a reading and after it.
+    fileprivate var tags: RubyTags {
+        switch self {
+        case .html:
+            RubyTags(opening: "<ruby>", middle: "<rp>(</rp><rt>", ending: "</rt><rp>)</rp>", closing: "</ruby>")
+        case .webVTT: RubyTags(opening: "<ruby>", middle: "<rt>", ending: "</rt>", closing: "</ruby>")
+        case .ttml:
+            RubyTags(
+                opening: "<span tts:ruby=\"container\"><span tts:ruby=\"base\">",
+                middle: "</span><span tts:ruby=\"text\">", ending: "</span>", closing: "</span>")
+        }
+    }
+
+    /// Whether one element may hold several bases, each with its reading.
+    fileprivate var holdsCompounds: Bool { self != .ttml }
+}
+
+private struct RubyTags {
     let opening: String
     let middle: String
     let ending: String
     let closing: String
-    /// Whether one element may hold several bases, each with its reading.
-    var holdsCompounds = true
-
-    static let html = MarkupLanguage(
-        opening: "<ruby>", middle: "<rp>(</rp><rt>", ending: "</rt><rp>)</rp>", closing: "</ruby>")
-    static let webVTT = MarkupLanguage(opening: "<ruby>", middle: "<rt>", ending: "</rt>", closing: "</ruby>")
-    static let ttml = MarkupLanguage(
-        opening: "<span tts:ruby=\"container\"><span tts:ruby=\"base\">",
-        middle: "</span><span tts:ruby=\"text\">", ending: "</span>", closing: "</span>", holdsCompounds: false)
 }
 
 extension TaggedSyntax {
@@ -85,51 +96,52 @@ extension TaggedSyntax {
 
     func write(_ text: AnnotatedText) -> String {
         var output: [UInt8] = []
-        for compound in text.compounds {
-            if compound.first!.reading != nil { output += language.opening.utf8 }
-            for run in compound {
-                append(run.base, to: &output, isInRuby: run.reading != nil)
-                guard let reading = run.reading else { continue }
-                output += language.middle.utf8
-                append(reading, to: &output, isInRuby: true)
-                output += language.ending.utf8
-                if !language.holdsCompounds, run != compound.last {
-                    output += (language.closing + language.opening).utf8
-                }
+        let tags = language.tags
+        for (index, run) in text.runs.enumerated() {
+            guard let reading = run.reading else {
+                append(run.base, to: &output, isInRuby: false)
+                continue
             }
-            if compound.first!.reading != nil { output += language.closing.utf8 }
+            let isFirst = !language.holdsCompounds || !run.joinsPrevious
+            let isLast =
+                !language.holdsCompounds || index + 1 == text.runs.count || !text.runs[index + 1].joinsPrevious
+            if isFirst { output += tags.opening.utf8 }
+            append(run.base, to: &output, isInRuby: true)
+            output += tags.middle.utf8
+            append(reading, to: &output, isInRuby: true)
+            output += tags.ending.utf8
+            if isLast { output += tags.closing.utf8 }
         }
         return String(decoding: output, as: UTF8.self)
     }
 
     private func append(_ text: String, to output: inout [UInt8], isInRuby: Bool) {
-        var bytes = Array(text.utf8)[...]
+        let bytes = text.utf8.span
         // Spaces around a base or a reading are layout to those who read HTML: these are meant.
-        var trailing = bytes[bytes.endIndex...]
+        var content = 0..<bytes.count
         if isInRuby, language == .html {
-            let content = bytes.drop(while: \.isASCIIWhitespace)
-            appendReferences(bytes[..<content.startIndex], to: &output)
-            bytes = content
-            while bytes.last?.isASCIIWhitespace == true { bytes.removeLast() }
-            trailing = content[bytes.endIndex...]
+            while let first = content.first, bytes[first].isASCIIWhitespace { content.removeFirst() }
+            while let last = content.last, bytes[last].isASCIIWhitespace { content.removeLast() }
         }
-        if bytes.starts(with: [0xCC, 0xB8]), bytes.startIndex == 0 {
+        for index in 0..<content.lowerBound { appendReference(bytes[index], to: &output) }
+        if content.lowerBound == 0, bytes.count > 1, bytes[0] == 0xCC, bytes[1] == 0xB8 {
             // U+0338 right after a `>` is, to Unicode, the same text as U+226F: no tag would be left.
             output += "&#x338;".utf8
-            bytes = bytes.dropFirst(2)
+            content = 2..<content.upperBound
         }
-        for byte in bytes {
+        for index in content {
+            let byte = bytes[index]
             if byte == 0x0A, language == .webVTT, output.isEmpty || output.last == 0x0A {
                 // An empty line would end the cue.
-                appendReferences([byte], to: &output)
+                appendReference(byte, to: &output)
             } else {
                 HTMLText.append(byte, to: &output)
             }
         }
-        appendReferences(trailing, to: &output)
+        for index in content.upperBound..<bytes.count { appendReference(bytes[index], to: &output) }
     }
 
-    private func appendReferences(_ bytes: some Sequence<UInt8>, to output: inout [UInt8]) {
-        for byte in bytes { output += "&#\(byte);".utf8 }
+    private func appendReference(_ byte: UInt8, to output: inout [UInt8]) {
+        output += "&#\(byte);".utf8
     }
 }

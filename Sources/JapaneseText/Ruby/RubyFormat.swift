@@ -18,12 +18,26 @@ public struct RubyFormat: Sendable {
     public let example: String
 
     let syntax: any RubySyntax
+    /// The syntax again, if it can be read: to ask the runtime for that would go through every conformance there is.
+    fileprivate let readableSyntax: (any ReadableRubySyntax)?
 
-    init(name: String, summary: String, example: String, _ syntax: any RubySyntax) {
+    init(name: String, summary: String, example: String, _ syntax: some RubySyntax) {
+        self.init(name: name, summary: summary, example: example, syntax, readable: nil)
+    }
+
+    init(name: String, summary: String, example: String, _ syntax: some ReadableRubySyntax) {
+        self.init(name: name, summary: summary, example: example, syntax, readable: syntax)
+    }
+
+    private init(
+        name: String, summary: String, example: String, _ syntax: any RubySyntax,
+        readable readableSyntax: (any ReadableRubySyntax)?
+    ) {
         self.name = name
         self.summary = summary
         self.example = example
         self.syntax = syntax
+        self.readableSyntax = readableSyntax
     }
 }
 
@@ -38,7 +52,7 @@ extension RubyFormat {
     public static let readable = all.filter(\.isReadable)
 
     /// Whether texts in it can be read as well as written.
-    public var isReadable: Bool { syntax is any ReadableRubySyntax }
+    public var isReadable: Bool { readableSyntax != nil }
 
     /// The format of a name, as ``all`` has them; `nil` if there is none.
     public init?(name: String) {
@@ -60,9 +74,7 @@ extension AnnotatedText {
     public init(parsing source: String, as format: RubyFormat) throws(RubyError) {
         var reading = RubySource(source)
         do throws(RubyFault) {
-            guard let syntax = format.syntax as? any ReadableRubySyntax else {
-                throw RubyFault(.unreadable, source, at: 0)
-            }
+            guard let syntax = format.readableSyntax else { throw RubyFault(.unreadable, source, at: 0) }
             try syntax.read(&reading)
         } catch {
             throw RubyError(error, in: source, format: format)

@@ -26,17 +26,22 @@ extension RubySyntax {
     /// Throws for the first piece of a text that the markup cannot express, and for a reading of nothing.
     func check(_ text: AnnotatedText) throws(RubyFault) {
         var start = 0
+        var bytes: [UInt8] = []
         for (index, run) in text.runs.enumerated() {
             if run.base.isEmpty { throw RubyFault(.missingBase, run.reading ?? "", at: start) }
             let isLast = index == text.runs.count - 1
-            try check(run.base, as: run.reading == nil ? .plain(isLast: isLast) : .base, from: start)
-            if let reading = run.reading { try check(reading, as: .reading, from: start) }
+            try check(run.base, as: run.reading == nil ? .plain(isLast: isLast) : .base, from: start, &bytes)
+            if let reading = run.reading { try check(reading, as: .reading, from: start, &bytes) }
             start += run.base.utf8.count
         }
     }
 
-    private func check(_ piece: String, as place: RubyPlace, from start: Int) throws(RubyFault) {
-        let bytes = Array(piece.utf8)
+    /// - Parameter bytes: Room for those of the piece, which all pieces share.
+    private func check(
+        _ piece: String, as place: RubyPlace, from start: Int, _ bytes: inout [UInt8]
+    ) throws(RubyFault) {
+        bytes.removeAll(keepingCapacity: true)
+        bytes += piece.utf8
         guard let range = inexpressible(in: bytes, as: place) else { return }
         // A fault in a reading is told at its base.
         let offset = if case .reading = place { 0 } else { range.lowerBound }
