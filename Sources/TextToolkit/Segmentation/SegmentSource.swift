@@ -4,7 +4,7 @@ internal import ICUSupport
 /// divide a word that is to be kept.
 final class SegmentSource {
     private static let smallestBatch = 32
-    private static let largestBatch = 1024
+    private static let largestBatch = 256
 
     private let plan: SegmentCursor.Plan
     private var iterator: BreakIterator?
@@ -55,12 +55,11 @@ final class SegmentSource {
         let found = iterator?.next(&batch, wordsOnly: wordsOnly) ?? phrases?.next(&batch, in: text) ?? 0
         count += found
         isAtEnd = found < batch.count
-        segments.reserveCapacity(batch.count)
+        guard keptSpans != nil else {
+            segments.append(contentsOf: batch[..<found].lazy.map { UTF8Segment($0, from: base) })
+            return
+        }
         for segment in batch[..<found] {
-            guard keptSpans != nil else {
-                segments.append(UTF8Segment(segment, from: base))
-                continue
-            }
             open?.join(segment)
             let whole = open ?? segment
             open = keptSpans!.contains(Int(segment.end), in: text) ? whole : nil
@@ -85,6 +84,7 @@ final class SegmentSource {
 }
 
 extension UTF8Segment {
+    @inline(__always)
     fileprivate init(_ segment: BreakIterator.Segment, from base: Int) {
         self.init(
             range: base + Int(segment.start)..<base + Int(segment.end), kind: Segment.Kind(segment.kind),
