@@ -117,7 +117,7 @@ _Static_assert(UBRK_WORD_NONE == 0 && UBRK_WORD_NUMBER == 100 && UBRK_WORD_LETTE
                    UBRK_WORD_IDEO == 400 && UBRK_WORD_IDEO_LIMIT == 500,
                "each kind of word has a hundred rule statuses, in the order of icus_kind");
 
-static uint8_t kind(int32_t status) { return (uint8_t)(status < UBRK_WORD_IDEO ? status / 100 : ICUS_IDEOGRAPH); }
+static uint8_t kind_of(int32_t status) { return (uint8_t)(status < UBRK_WORD_IDEO ? status / 100 : ICUS_IDEOGRAPH); }
 
 int32_t icus_breaks_next(icus_breaks *breaks, bool words_only, icus_segment *segments, int32_t capacity) {
     const UChar *units = breaks->units;
@@ -139,16 +139,17 @@ int32_t icus_breaks_next(icus_breaks *breaks, bool words_only, icus_segment *seg
             byte += end - unit;
             unit = end;
         }
-        icus_segment segment = {.start = start, .end = byte, .kind = ICUS_NO_WORD};
-        if (of_words) {
-            segment.kind = kind(ubrk_getRuleStatus(breaks->iterator));
-        } else if (of_lines && ends_line(units[end - 1])) {
-            // Where a dictionary divides a run, ICU gives all its parts the status of its end: in a line of Thai that
-            // LF ends, every break would be mandatory.
-            segment.is_mandatory_break = ubrk_getRuleStatus(breaks->iterator) >= UBRK_LINE_HARD;
-        }
-        segments[found] = segment;
-        found += !words_only || segment.kind != ICUS_NO_WORD;
+        uint8_t kind = of_words ? kind_of(ubrk_getRuleStatus(breaks->iterator)) : ICUS_NO_WORD;
+        // Where a dictionary divides a run, ICU gives all its parts the status of its end: in a line of Thai that LF ends,
+        // every break would be mandatory.
+        bool is_mandatory_break =
+            of_lines && ends_line(units[end - 1]) && ubrk_getRuleStatus(breaks->iterator) >= UBRK_LINE_HARD;
+        // One field after the other: a copy of a whole segment would wait for its fields.
+        segments[found].start = start;
+        segments[found].end = byte;
+        segments[found].kind = kind;
+        segments[found].is_mandatory_break = is_mandatory_break;
+        found += !words_only || kind != ICUS_NO_WORD;
     }
     breaks->unit = unit;
     breaks->byte = byte;

@@ -2,7 +2,6 @@
 
 #include "ICUShims.h"
 
-#include <stdatomic.h>
 #include <unicode/uchar.h>
 #include <unicode/unorm2.h>
 #include <unicode/uscript.h>
@@ -73,15 +72,11 @@ static uint8_t traits(UChar32 c) {
     return traits;
 }
 
-uint8_t icus_traits(uint32_t scalar) {
-    // Those of the basic plane, once they have been asked for. Whoever asks for the same at the same time gets the same.
-    static _Atomic(uint8_t) known[0x10000];
-    enum { KNOWN = 0x80 };
-    if (scalar >= 0x10000) return traits((UChar32)scalar);
-    uint8_t found = atomic_load_explicit(&known[scalar], memory_order_relaxed);
-    if (!found) {
-        found = traits((UChar32)scalar) | KNOWN;
-        atomic_store_explicit(&known[scalar], found, memory_order_relaxed);
-    }
-    return found & (KNOWN - 1);
+uint8_t icus_known_traits[0x10000];
+
+uint8_t icus_find_traits(uint32_t scalar) {
+    uint8_t found = traits((UChar32)scalar);
+    // Whoever asks for the same at the same time gets the same.
+    if (scalar < 0x10000) __atomic_store_n(&icus_known_traits[scalar], found | ICUS_KNOWN_TRAITS, __ATOMIC_RELAXED);
+    return found;
 }

@@ -4,17 +4,19 @@ internal import ICUShims
 ///
 /// Opened as a clone of a prototype that all iterators of the same granularity
 /// and locale share, which costs a tenth of opening one.
+@usableFromInline
 @safe package struct BreakIterator: ~Copyable {
     package enum Granularity: Int32, Sendable {
         case grapheme, word, line, sentence
     }
 
     /// What lies between two boundaries.
+    @usableFromInline
     package struct Segment: Sendable {
         /// Where it starts and ends, in UTF-8 bytes from the start of the loaded text.
         package var start: Int32 = 0
         package var end: Int32 = 0
-        private var kindNumber: UInt8 = 0
+        @usableFromInline var kindNumber: UInt8 = 0
         /// Whether a line must end here; of lines only.
         package var isMandatoryBreak = false
 
@@ -27,7 +29,16 @@ internal import ICUShims
         }
 
         /// What it consists of; of words only.
-        package var kind: Kind { Kind(rawValue: kindNumber) ?? .other }
+        @inlinable
+        package var kind: Kind {
+            switch kindNumber {
+            case 1: .number
+            case 2: .letter
+            case 3: .kana
+            case 4: .ideograph
+            default: .other
+            }
+        }
 
         /// Goes on to the end of the next segment. Of several words, the kind is the highest of theirs.
         package mutating func join(_ next: Segment) {
@@ -46,7 +57,8 @@ internal import ICUShims
     }
 
     /// What a segment consists of, by the rule of ICU that found it; numbered as in `icus_segment`.
-    package enum Kind: UInt8, Sendable {
+    @usableFromInline
+    package enum Kind: Sendable {
         case other, number, letter, kana, ideograph
     }
 

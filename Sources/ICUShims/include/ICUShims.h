@@ -103,8 +103,18 @@ enum : uint8_t {
     ICUS_OWN_FORM = 0x10,
     /// Whether it is a letter of Hiragana or Katakana.
     ICUS_KANA_LETTER = 0x20,
+    /// Set in what was looked up.
+    ICUS_KNOWN_TRAITS = 0x80,
 };
-uint8_t icus_traits(uint32_t scalar);
+
+/// The traits of the characters of the basic plane that have been asked for.
+extern uint8_t icus_known_traits[0x10000];
+uint8_t icus_find_traits(uint32_t scalar);
+
+static inline uint8_t icus_traits(uint32_t scalar) {
+    uint8_t known = scalar < 0x10000 ? __atomic_load_n(&icus_known_traits[scalar], __ATOMIC_RELAXED) : 0;
+    return known ? known : icus_find_traits(scalar);
+}
 
 // MARK: Scripts (Scripts.c)
 

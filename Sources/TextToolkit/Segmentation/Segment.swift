@@ -22,7 +22,7 @@ public struct Segment: Hashable, Sendable, TextPart {
 
     /// Makes a segment of a string out of its place.
     @inlinable
-    public init(_ found: UTF8Segment, in text: String) {
+    public init(_ found: UTF8Segment, in text: borrowing String) {
         let start = text.utf8.index(text.utf8.startIndex, offsetBy: found.range.lowerBound)
         let end = text.utf8.index(text.utf8.startIndex, offsetBy: found.range.upperBound)
         self.text = text[start..<end]
@@ -56,7 +56,7 @@ public struct UTF8Segment: Hashable, Sendable, Codable, TextPart {
 
     /// Takes a segment as it is.
     @inlinable
-    public init(_ found: UTF8Segment, in text: UTF8Text) { self = found }
+    public init(_ found: UTF8Segment, in text: borrowing UTF8Text) { self = found }
 
     /// What finds it.
     public typealias Cursor = SegmentCursor
@@ -79,6 +79,7 @@ extension Segment {
         /// Han characters and kana.
         case ideograph
 
+        @inline(__always)
         init(_ kind: BreakIterator.Kind) {
             self =
                 switch kind {

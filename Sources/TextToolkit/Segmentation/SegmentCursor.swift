@@ -53,8 +53,9 @@ public struct SegmentCursor: TextCursor {
     /// Takes the next of the segments that have been found.
     @inlinable @inline(__always)
     public mutating func take() -> UTF8Segment {
+        let next = found[index]
         index += 1
-        return found[index - 1]
+        return next
     }
 
     /// Finds some more segments, if there are any.

@@ -4,7 +4,7 @@ internal import ICUSupport
 /// divide a word that is to be kept, or an English sentence that goes on.
 final class SegmentSource {
     private static let smallestBatch = 32
-    private static let largestBatch = 1024
+    private static let largestBatch = 256
 
     private let plan: SegmentCursor.Plan
     private var iterator: BreakIterator?
@@ -58,18 +58,18 @@ final class SegmentSource {
         let found = iterator?.next(&batch, wordsOnly: wordsOnly) ?? finder?.next(&batch, in: text) ?? 0
         count += found
         isAtEnd = found < batch.count
-        segments.reserveCapacity(batch.count)
+        guard keptSpans != nil || sentences != nil else {
+            segments.append(contentsOf: batch[..<found].lazy.map { UTF8Segment($0, from: base) })
+            return
+        }
         for segment in batch[..<found] {
-            var whole = segment
-            if keptSpans != nil || sentences != nil {
-                open?.join(segment)
-                whole = open ?? segment
-                let end = Int(segment.end)
-                let goesOn =
-                    keptSpans?.contains(end, in: text) ?? false
-                    || sentences?.goesOn(at: end, from: Int(whole.start), in: text) ?? false
-                open = goesOn ? whole : nil
-            }
+            open?.join(segment)
+            let whole = open ?? segment
+            let end = Int(segment.end)
+            let goesOn =
+                keptSpans?.contains(end, in: text) ?? false
+                || sentences?.goesOn(at: end, from: Int(whole.start), in: text) ?? false
+            open = goesOn ? whole : nil
             if open == nil, !plan.wordsOnly || whole.kind != .other { segments.append(UTF8Segment(whole, from: base)) }
         }
     }
@@ -91,6 +91,7 @@ final class SegmentSource {
 }
 
 extension UTF8Segment {
+    @inline(__always)
     fileprivate init(_ segment: BreakIterator.Segment, from base: Int) {
         self.init(
             range: base + Int(segment.start)..<base + Int(segment.end), kind: Segment.Kind(segment.kind),

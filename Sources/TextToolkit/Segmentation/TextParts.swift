@@ -68,7 +68,7 @@ public protocol TextPart: Sendable {
     associatedtype Cursor: TextCursor
 
     /// Makes a part of a text out of its place in UTF-8 bytes.
-    init(_ found: Cursor.Found, in text: Text)
+    init(_ found: Cursor.Found, in text: borrowing Text)
 
     /// Lets a cursor go on in the text.
     static func refill(_ cursor: inout Cursor, from text: Text) -> Bool

@@ -14,7 +14,7 @@ public struct WordMatch: Hashable, Sendable, TextPart {
 
     /// Makes an occurrence in a string out of its place.
     @inlinable
-    public init(_ found: UTF8WordMatch, in text: String) {
+    public init(_ found: UTF8WordMatch, in text: borrowing String) {
         let start = text.utf8.index(text.utf8.startIndex, offsetBy: found.range.lowerBound)
         self.text = text[start..<text.utf8.index(start, offsetBy: found.range.count)]
         stem = text[start..<text.utf8.index(start, offsetBy: found.stem.count)]
@@ -44,7 +44,7 @@ public struct UTF8WordMatch: Hashable, Sendable, Codable, TextPart {
 
     /// Takes an occurrence as it is.
     @inlinable
-    public init(_ found: UTF8WordMatch, in text: UTF8Text) { self = found }
+    public init(_ found: UTF8WordMatch, in text: borrowing UTF8Text) { self = found }
 
     /// What finds it.
     public typealias Cursor = WordCursor
