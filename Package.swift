@@ -56,7 +56,8 @@ let package = Package(
         .target(
             name: "CTextData",
             exclude: [
-                "gaiji.bin", "heteronym-senses.tsv", "heteronyms.bin", "kanji-readings.bin", "morphemes.bin", "phrases.bin",
+                "gaiji.bin", "heteronym-senses.tsv", "heteronyms.bin", "kanji-readings.bin", "morphemes.bin",
+                "phrases.bin",
                 "romaji-words.txt", "romaji.rules", "romanization.rules", "whole-words.txt",
             ]
         ),

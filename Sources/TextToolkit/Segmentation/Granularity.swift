@@ -40,8 +40,8 @@ public struct Granularity: Hashable, Sendable {
     /// all else is divided as ``word`` divides it. Digits are one word, where UniDic divides them; a number and the unit
     /// after it, as in 20cm, are two. No grapheme cluster is divided (<doc:Words>).
     public static let morpheme = Granularity(
-        name: "morpheme", summary: "Japanese morphemes (short unit words); in other languages, words", boundaries: .word,
-        division: .morphemes)
+        name: "morpheme", summary: "Japanese morphemes (short unit words); in other languages, words",
+        boundaries: .word, division: .morphemes)
 
     /// Sentences, with the spaces after them (UAX #29). A language with `-u-ss-standard`
     /// does not end a sentence at an abbreviation that CLDR lists for its language.
@@ -62,7 +62,8 @@ public struct Granularity: Hashable, Sendable {
     /// line rules allow a break. In the language `ja` every line of the text is Japanese, in `zh` and `yue` none is; in
     /// others the script decides (<doc:Phrases>). In lines that are not Japanese, phrases are what ``line`` finds.
     public static let phrase = Granularity(
-        name: "phrase", summary: "Japanese phrases (bunsetsu); in other languages, lines", boundaries: .line, division: .phrases)
+        name: "phrase", summary: "Japanese phrases (bunsetsu); in other languages, lines",
+        boundaries: .line, division: .phrases)
 
     /// Every granularity, from small to large.
     public static let all = [grapheme, word, morpheme, line, phrase, sentence]

@@ -4,7 +4,7 @@ import TextToolkit
 struct SegmentCommand: ConcurrentCommand {
     static let configuration = CommandConfiguration(
         commandName: "segment",
-        abstract: "Divide text into words, morphemes, sentences, lines, phrases or graphemes.",
+        abstract: "Divide text into words, sentences, lines, phrases or graphemes.",
         discussion: [
             Example("echo '今日は良い天気です。' | textkit segment", "今日\nは\n良い\n天気\nです"),
             Example("textkit segment --by sentence --text 'It rains. It pours.'", "It rains. \nIt pours."),
