@@ -38,7 +38,7 @@ public struct Granularity: Hashable, Sendable {
     /// A model that was trained on Universal Dependencies' Japanese and on UniDic's words adds boundaries to those of ICU's
     /// words and takes some away. It decides about Japanese characters, in the lines that ``phrase`` takes for Japanese;
     /// all else is divided as ``word`` divides it. Digits are one word, where UniDic divides them; a number and the unit
-    /// after it, as in 20cm, are two. No grapheme cluster is divided (<doc:Words>).
+    /// after it, as in 20cm, are two. No boundary that is added divides a grapheme cluster (<doc:Words>).
     public static let morpheme = Granularity(
         name: "morpheme", summary: "Japanese morphemes (short unit words); in other languages, words",
         boundaries: .word, division: .morphemes)
