@@ -58,9 +58,10 @@ public struct Granularity: Hashable, Sendable {
     ///
     ///     "やはり俺の青春ラブコメはまちがっている。".segments(by: .phrase)  // やはり, 俺の, 青春ラブコメは, まちがっている。
     ///
-    /// A model that was trained on the Wikipedia Annotated Corpus and on casual text chooses them among the places where ICU's strict
-    /// line rules allow a break. In the language `ja` every line of the text is Japanese, in `zh` and `yue` none is; in
-    /// others the script decides (<doc:Phrases>). In lines that are not Japanese, phrases are what ``line`` finds.
+    /// A model that was trained on the Wikipedia Annotated Corpus and on casual text chooses them among the places where
+    /// ICU's strict line rules allow a break. In the language `ja` every line of the text is Japanese, in `zh` and `yue`
+    /// none is; in others the script decides (<doc:Phrases>). In lines that are not Japanese, phrases are what ``line``
+    /// finds.
     public static let phrase = Granularity(
         name: "phrase", summary: "Japanese phrases (bunsetsu); in other languages, lines",
         boundaries: .line, division: .phrases)
