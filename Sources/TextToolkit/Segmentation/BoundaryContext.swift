@@ -141,7 +141,8 @@ struct BoundaryContext {
             leftKinds & 0xFF | (rightKinds & 0xFF) << 8 | words << 16,
             low(leftSymbols, left) | left << 48 | startsWord,
             low(rightSymbols, right) | right << 48 | startsWord,
-            low(leftSymbols, min(left, 3)) | low(rightSymbols, min(right, 3)) << 24 | left << 48 | right << 51 | startsWord,
+            low(leftSymbols, min(left, 3)) | low(rightSymbols, min(right, 3)) << 24 | left << 48 | right << 51
+                | startsWord,
             run(rightSymbols, rightHiragana),
             run(leftSymbols, leftHiragana),
             piece,

@@ -22,6 +22,8 @@ struct BoundaryReader: ~Copyable {
     private var isJapanese = false
     private var previous = BoundaryCharacter.Form.edge
     private var followsSpace = false
+    // What the current word of ICU's consists of, if that is asked for. A number in it is one, whatever follows.
+    private var wordKind = BreakIterator.Kind.other
 
     init(_ division: JapaneseDivision, language: LanguageTag) throws(ICUError) {
         let model = division.model
@@ -74,6 +76,7 @@ struct BoundaryReader: ~Copyable {
             }
             let (scalar, width) = text.scalar(at: offset)
             let startsWord = offset == 0 || words.endsSegment(at: offset)
+            if startsWord, lines == nil { wordKind = words.kindOfNext() }
             // Of phrases, where they may start; of morphemes, where they do if nobody is asked.
             let isBreak = lines?.endsSegment(at: offset) ?? (startsWord && offset > 0)
             if scalar == 0x0A {
@@ -87,7 +90,7 @@ struct BoundaryReader: ~Copyable {
                         identity: form.identity(of: scalar),
                         form: form,
                         startsWord: startsWord,
-                        kind: lines == nil ? kind(of: form) : .other,
+                        kind: wordKind == .letter && form.isDigit ? .number : wordKind,
                         start: start(of: form, startingWord: startsWord, atBreak: isBreak)))
                 previous = form
                 followsSpace = scalar == 0x20 || scalar == 0x09 || scalar == 0x200B
@@ -101,13 +104,6 @@ struct BoundaryReader: ~Copyable {
         return true
     }
 
-    /// What the word of ICU's is that a character is in; but a number before its unit is one.
-    @inline(__always)
-    private mutating func kind(of form: BoundaryCharacter.Form) -> BreakIterator.Kind {
-        let kind = words.kind
-        return kind == .letter && form.isDigit ? .number : kind
-    }
-
     private func appendEdges(
         at offset: Int, startingWord: Bool, start: BoundaryStart, to characters: inout [BoundaryCharacter]
     ) {
@@ -117,7 +113,9 @@ struct BoundaryReader: ~Copyable {
 
     /// Whether something starts with a character, as far as ICU can say.
     @inline(__always)
-    private mutating func start(of form: BoundaryCharacter.Form, startingWord: Bool, atBreak isBreak: Bool) -> BoundaryStart {
+    private mutating func start(
+        of form: BoundaryCharacter.Form, startingWord: Bool, atBreak isBreak: Bool
+    ) -> BoundaryStart {
         let isForModel = isJapanese && !model.isSettled(between: previous, and: form, startingWord: startingWord)
         guard let isMandatoryBreak = lines?.isAtMandatoryBreak() else {
             return isForModel ? .perhaps : isBreak ? .always : .never

@@ -35,10 +35,8 @@ struct BreakCursor: ~Copyable {
     /// Whether a line must end where the last segment did.
     mutating func isAtMandatoryBreak() -> Bool { index > 0 && segments[index - 1].isMandatoryBreak }
 
-    /// What the segment consists of that starts at the offset that was asked about last, or goes on there.
-    var kind: BreakIterator.Kind {
-        mutating get { index < count || refill() ? segments[index].kind : .other }
-    }
+    /// What the segment after the last one consists of.
+    mutating func kindOfNext() -> BreakIterator.Kind { index < count || refill() ? segments[index].kind : .other }
 
     private mutating func refill() -> Bool {
         if isLastBatch { return false }

@@ -38,10 +38,10 @@ public struct Granularity: Hashable, Sendable {
     /// A model that was trained on Universal Dependencies' Japanese and on UniDic's words adds boundaries to those of ICU's
     /// words and takes some away. It decides about Japanese characters, in the lines that ``phrase`` takes for Japanese;
     /// all else is divided as ``word`` divides it. Digits are one word, where UniDic divides them; a number and the unit
-    /// after it, as in 20cm, are two. No grapheme cluster is divided (<doc:Words>).
+    /// after it, as in 20cm, are two. No boundary that is added divides a grapheme cluster (<doc:Words>).
     public static let morpheme = Granularity(
-        name: "morpheme", summary: "Japanese morphemes (short unit words); in other languages, words", boundaries: .word,
-        division: .morphemes)
+        name: "morpheme", summary: "Japanese morphemes (short unit words); in other languages, words",
+        boundaries: .word, division: .morphemes)
 
     /// Sentences, with the spaces after them (UAX #29). A language with `-u-ss-standard`
     /// does not end a sentence at an abbreviation that CLDR lists for its language; in English, with what must
@@ -60,11 +60,13 @@ public struct Granularity: Hashable, Sendable {
     ///
     ///     "やはり俺の青春ラブコメはまちがっている。".segments(by: .phrase)  // やはり, 俺の, 青春ラブコメは, まちがっている。
     ///
-    /// A model that was trained on the Wikipedia Annotated Corpus and on casual text chooses them among the places where ICU's strict
-    /// line rules allow a break. In the language `ja` every line of the text is Japanese, in `zh` and `yue` none is; in
-    /// others the script decides (<doc:Phrases>). In lines that are not Japanese, phrases are what ``line`` finds.
+    /// A model that was trained on the Wikipedia Annotated Corpus and on casual text chooses them among the places where
+    /// ICU's strict line rules allow a break. In the language `ja` every line of the text is Japanese, in `zh` and `yue`
+    /// none is; in others the script decides (<doc:Phrases>). In lines that are not Japanese, phrases are what ``line``
+    /// finds.
     public static let phrase = Granularity(
-        name: "phrase", summary: "Japanese phrases (bunsetsu); in other languages, lines", boundaries: .line, division: .phrases)
+        name: "phrase", summary: "Japanese phrases (bunsetsu); in other languages, lines",
+        boundaries: .line, division: .phrases)
 
     /// Every granularity, from small to large.
     public static let all = [grapheme, word, morpheme, line, phrase, sentence]

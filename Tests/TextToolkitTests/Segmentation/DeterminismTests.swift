@@ -17,7 +17,9 @@ struct DeterminismTests {
             })
     }
 
-    @Test("Shuffled orders agree, on iterators of their own", arguments: [Granularity.word, .morpheme, .line, .phrase], locales)
+    @Test(
+        "Shuffled orders agree, on iterators of their own",
+        arguments: [Granularity.word, .morpheme, .line, .phrase], locales)
     func freshIterators(_ granularity: Granularity, _ language: LanguageTag) {
         let expected = boundaries(granularity, language)
         var differences: Set<String> = []
@@ -31,7 +33,8 @@ struct DeterminismTests {
     }
 
     @Test(
-        "Shuffled orders agree, on one iterator and on its copies", arguments: [Granularity.word, .morpheme, .line, .phrase],
+        "Shuffled orders agree, on one iterator and on its copies",
+        arguments: [Granularity.word, .morpheme, .line, .phrase],
         locales)
     func oneIterator(_ granularity: Granularity, _ language: LanguageTag) {
         let expected = boundaries(granularity, language)
