@@ -1,5 +1,6 @@
 import JapaneseText
 import Testing
+import TextToolkit
 
 /// A file as Aozora Bunko lays it out, with a text of ours.
 private func file(_ body: String, header: String = "題\n作者\n") -> String {
