@@ -1,8 +1,6 @@
 /// Reads the ruby of Aozora Bunko: `｜` opens a base where its kind of characters does not tell.
 struct AozoraReader {
-    /// Where in the plain text the characters of the last kind start.
-    private var kind = AozoraKind.other
-    private var kindStart = 0
+    private var base = AozoraBase()
 
     /// The `｜` that waits for its `《`.
     private var bar: (source: Int, plain: Int)?
@@ -17,54 +15,37 @@ struct AozoraReader {
             } else if source.take("｜") {
                 if bar != nil { throw RubyFault(.nested, "｜", at: start) }
                 bar = (start, source.plain.count)
-            } else if let scalar = try Self.readText(&source) {
-                append(scalar.value, isNote: scalar.isNote, to: &source)
+            } else if let (text, isNote) = try Self.readText(&source) {
+                for scalar in text.unicodeScalars {
+                    // To Aozora's own tools a note on a character is a kanji, as nearly all are.
+                    base.add(isNote ? .kanji : AozoraKind(scalar), at: source.plain.count)
+                    source.append(scalar)
+                }
             }
         }
         if let bar { throw RubyFault(.unclosed, "｜", at: bar.source) }
     }
 
-    private mutating func append(_ scalar: Unicode.Scalar, isNote: Bool, to source: inout RubySource) {
-        // To Aozora's own tools a note on a character is a kanji, as nearly all are.
-        let next = isNote ? .kanji : AozoraKind(scalar)
-        switch next {
-        case .same: break
-        case .halfWidthEnd where kind == .halfWidth: kind = .halfWidthEnd
-        case .halfWidthEnd:
-            kind = .other
-            kindStart = source.plain.count
-        case .other:
-            kind = .other
-        default:
-            if next != kind {
-                kind = next
-                kindStart = source.plain.count
-            }
-        }
-        source.append(scalar)
-    }
-
     /// Reads the reading of the base that has just been read.
     private mutating func readReading(_ source: inout RubySource, from open: Int) throws(RubyFault) {
-        let start = bar?.plain ?? (kind == .other ? source.plain.count : kindStart)
+        let start = bar?.plain ?? base.start(before: source.plain.count) ?? source.plain.count
         if start == source.plain.count { throw source.fault(.missingBase, from: bar?.source ?? open) }
         var reading: [UInt8] = []
         while !source.take("》") {
             if source.next == nil { throw RubyFault(.unclosed, "《", at: open) }
             if source.has("《") { throw RubyFault(.nested, "《", at: source.index) }
-            if let scalar = try Self.readText(&source) { reading += UTF8.encode(scalar.value)! }
+            if let (text, _) = try Self.readText(&source) { reading += text.utf8 }
         }
         if reading.isEmpty { throw RubyFault(.missingReading, "《》", at: open) }
         source.append(base: source.removePlain(from: start), reading: reading)
         bar = nil
-        kind = .other
-        kindStart = 0
+        base.reset()
     }
 
     /// Reads a character or a note on one; `nil` for a note on layout, which is no text.
     private static func readText(
         _ source: inout RubySource
-    ) throws(RubyFault) -> (value: Unicode.Scalar, isNote: Bool)? {
+    ) throws(RubyFault) -> (text: String, isNote: Bool)? {
         let start = source.index
         if source.take("※［＃") {
             let note = try readNote(&source, from: start, "※［＃")
@@ -75,7 +56,7 @@ struct AozoraReader {
             _ = try readNote(&source, from: start, "［＃")
             return nil
         }
-        return (source.takeScalar(), false)
+        return (String(source.takeScalar()), false)
     }
 
     /// Reads what a note says, and goes past its `］`. Notes can hold others, on characters that they name.

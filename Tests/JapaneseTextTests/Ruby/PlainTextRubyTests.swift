@@ -103,7 +103,7 @@ struct AozoraRubyTests {
         arguments: [
             ("お茶《ちゃ", "unclosed 3"), ("お茶》", "misplaced 3"), ("お｜茶", "unclosed 2"), ("《ちゃ》", "missing-base 1"),
             ("お、《ちゃ》", "missing-base 3"), ("｜《ちゃ》", "missing-base 1"), ("茶《》", "missing-reading 2"),
-            ("茶《ち《", "nested 4"), ("｜お｜茶", "nested 3"), ("a※［＃「口＋世」、第4水準2-5-30］", "unknown-character 2"),
+            ("茶《ち《", "nested 4"), ("｜お｜茶", "nested 3"), ("a※［＃「口＋世」、23-4］", "unknown-character 2"),
             ("a※［＃「口＋世」", "unclosed 2"), ("ab［＃字下げ", "unclosed 3"),
         ])
     func faults(source: String, expected: String) {
