@@ -180,8 +180,9 @@ struct WordGraph {
         _ word: Int32, _ start: Int32, _ end: Int32, _ first: Int32, _ last: Int32, _ cost: Int32, _ memo: WordMemo
     ) {
         let head = memo.head(word)
+        // What the caller says counts for more than the same from elsewhere.
         for other in candidates
-        where other.start == start && other.end == end && other.word >= 0
+        where head.source != .given && other.start == start && other.end == end && other.word >= 0
             && memo.head(other.word).reading == head.reading && (other.shape == .number) == (head.shape == .number)
         {
             return
