@@ -58,7 +58,7 @@ internal import ICUShims
 
     /// What a segment consists of, by the rule of ICU that found it; numbered as in `icus_segment`.
     @usableFromInline
-    package enum Kind: Sendable {
+    package enum Kind: UInt8, Sendable {
         case other, number, letter, kana, ideograph
     }
 

@@ -1,4 +1,4 @@
-public import TextToolkit
+internal import TextToolkit
 
 /// A file of Aozora Bunko: its title and author, its text with readings and notes, and where it comes from.
 ///
