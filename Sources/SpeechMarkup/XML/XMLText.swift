@@ -30,6 +30,20 @@ public enum XMLText {
         String(String.UnicodeScalarView(text.unicodeScalars.filter(canCarry)))
     }
 
+    /// The reference that a character is written as, if it is one.
+    static func reference(for byte: UInt8, inAttribute: Bool) -> StaticString? {
+        switch byte {
+        case UInt8(ascii: "&"): "&amp;"
+        case UInt8(ascii: "<"): "&lt;"
+        case UInt8(ascii: ">"): "&gt;"
+        case 0x0D: "&#xD;"
+        case UInt8(ascii: "\"") where inAttribute: "&quot;"
+        case 0x09 where inAttribute: "&#x9;"
+        case 0x0A where inAttribute: "&#xA;"
+        default: nil
+        }
+    }
+
     /// The text as it is written between tags and in attribute values.
     ///
     /// `>` is escaped as well, for the sake of `]]>`, and so is CR, which a parser would turn into LF; in
@@ -42,19 +56,9 @@ public enum XMLText {
         var result = ""
         var plain = text.startIndex
         for (index, byte) in zip(utf8.indices, utf8) {
-            let reference: String
-            switch byte {
-            case UInt8(ascii: "&"): reference = "&amp;"
-            case UInt8(ascii: "<"): reference = "&lt;"
-            case UInt8(ascii: ">"): reference = "&gt;"
-            case 0x0D: reference = "&#xD;"
-            case UInt8(ascii: "\"") where inAttribute: reference = "&quot;"
-            case 0x09 where inAttribute: reference = "&#x9;"
-            case 0x0A where inAttribute: reference = "&#xA;"
-            default: continue
-            }
+            guard let reference = reference(for: byte, inAttribute: inAttribute) else { continue }
             result += text[plain..<index]
-            result += reference
+            result += reference.description
             plain = utf8.index(after: index)
         }
         result += text[plain...]
