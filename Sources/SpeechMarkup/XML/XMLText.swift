@@ -86,3 +86,20 @@ public struct XMLTextError: Error, Hashable, Sendable, CustomStringConvertible {
         return "XML cannot carry the character U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)."
     }
 }
+
+extension StringProtocol {
+    /// The text as messages show it: on one line, with control characters made visible, and not all of a long one.
+    var visible: String {
+        let short = utf8.count <= 80 ? String(self) : prefix(60) + "…"
+        return String(
+            String.UnicodeScalarView(
+                short.unicodeScalars.map { scalar in
+                    switch scalar.properties.generalCategory {
+                    case .control where scalar.value < 0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "�"
+                    case .control: "�"
+                    case .lineSeparator, .paragraphSeparator, .format: "�"
+                    default: scalar
+                    }
+                }))
+    }
+}

@@ -148,23 +148,6 @@ extension SSML {
     }
 }
 
-extension StringProtocol {
-    /// The text as messages show it: on one line, with control characters made visible, and not all of a long one.
-    var visible: String {
-        let short = utf8.count <= 80 ? String(self) : prefix(60) + "…"
-        return String(
-            String.UnicodeScalarView(
-                short.unicodeScalars.map { scalar in
-                    switch scalar.properties.generalCategory {
-                    case .control where scalar.value < 0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "�"
-                    case .control: "�"
-                    case .lineSeparator, .paragraphSeparator, .format: "�"
-                    default: scalar
-                    }
-                }))
-    }
-}
-
 extension ArraySlice<UInt8> {
     /// The pieces between white space.
     var words: [ArraySlice<UInt8>] { split(whereSeparator: \.isXMLSpace) }

@@ -35,7 +35,7 @@ extension SSML.Vocabulary {
                     "Girl Boy YoungAdultFemale YoungAdultMale OlderAdultFemale OlderAdultMale SeniorFemale SeniorMale")
             )),
         element(
-            "mstts:silence", structure, azure, SSML.Place.Nothing.self, speech: .silent, parents: [.voice],
+            "mstts:silence", structure, azure, SSML.Place.Nothing.self, speech: .silent,
             text(
                 "type", isRequired: true,
                 .inAnyCase(
@@ -43,10 +43,10 @@ extension SSML.Vocabulary {
                         + "Semicolon-exact Enumerationcomma-exact")),
             time("value", isRequired: true)),
         element(
-            "mstts:viseme", voicePage, azure, SSML.Place.Nothing.self, speech: .silent, parents: [.voice],
+            "mstts:viseme", voicePage, azure, SSML.Place.Nothing.self, speech: .silent,
             text("type", isRequired: true, .oneOf("redlips_front FacialExpression"))),
         element(
-            "mstts:audioduration", voicePage, azure, SSML.Place.Nothing.self, speech: .silent, parents: [.voice],
+            "mstts:audioduration", voicePage, azure, SSML.Place.Nothing.self, speech: .silent,
             time("value", isRequired: true)),
         element(
             "mstts:backgroundaudio", voicePage, azure, SSML.Place.Nothing.self, speech: .silent, parents: [.speak],
@@ -60,7 +60,7 @@ extension SSML.Vocabulary {
             text("speakerProfile")),
         element(
             "mstts:embedding", structure, azure, SSML.Place.Flow.self, text("speakerProfileId"), text("speakerProfile")),
-        element("mstts:dialog", voicePage, azure, SSML.Place.Flow.self, parents: [.voice]),
+        element("mstts:dialog", voicePage, azure, SSML.Place.Flow.self),
         element("mstts:turn", voicePage, azure, SSML.Place.Flow.self, text("speaker", isRequired: true)),
         element(
             "mstts:prompt", pronunciation, azure, SSML.Place.Nothing.self, speech: .silent,
