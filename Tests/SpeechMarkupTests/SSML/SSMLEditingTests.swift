@@ -77,7 +77,8 @@ struct SSMLEditingTests {
         "-1s", "1.s", "+.5ms", "1000001s", "50%", "+50%", "-50%", "0%", "1Hz", "+1Hz", "2st", "+2st", "-2.st", "6dB",
         "+6dB", "-6.dB", "101", "+101", "none", "strong", "default", "x-low", "silent", "(0%,+1Hz)", "(0%, low)", "()",
         "(0%,+1)", "en", "en-*", "*-CH", "en:fr", "und", "x", "en_US", "i-klingon", "ipa", "x-", "x-a", "sampa", "a:b",
-        "1a", "é", "a/b c.wav", "a%2", "http://[::1", "#a#b", "name age", "size", "changevoice", "ruby", "male", "a\tb",
+        "1a", "é", "a/b c.wav", "a%2", "http://[::1", "#a#b", "name age", "size", "changevoice", "ruby", "safe",
+        "keepexisting", "male", "a\tb",
     ]
 
     @Test("The check and the views agree about every value of every attribute, both ways")

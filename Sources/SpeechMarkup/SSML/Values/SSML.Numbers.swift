@@ -108,6 +108,8 @@ extension SSML {
         /// The number.
         public let number: Int
 
+        private static let limit = 999_999_999_999_999_999
+
         /// Makes a number.
         ///
         /// - Throws: ``ValueError`` where it is negative.
@@ -126,7 +128,9 @@ extension SSML {
             guard !digits.isEmpty, digits.allSatisfy(\.isASCIIDigit), !(isNegative && digits.isAboveZero) else {
                 return nil
             }
-            number = digits.reduce(0) { min($0 * 10 + Int($1 - UInt8(ascii: "0")), 999_999_999_999_999_999) }
+            number = digits.reduce(0) { number, digit in
+                number > Self.limit / 10 ? Self.limit : number * 10 + Int(digit - UInt8(ascii: "0"))
+            }
         }
 
         /// The number as documents write it.
