@@ -56,8 +56,10 @@ let package = Package(
         .target(
             name: "CTextData",
             exclude: [
-                "heteronym-senses.tsv", "heteronyms.bin", "kanji-readings.bin", "phrases.bin", "romaji.rules",
+                "added-readings.bin", "gaiji.bin", "heteronym-senses.tsv", "heteronyms.bin", "kanji-readings.bin",
+                "morphemes.bin", "phrases.bin", "readings.bin", "romaji-words.txt", "romaji.rules",
                 "romanization.rules",
+                "whole-words.txt",
             ]
         ),
         .target(name: "ICUSupport", dependencies: ["CTextData", "ICUShims"], swiftSettings: swiftSettings),
@@ -74,6 +76,7 @@ let package = Package(
         .executableTarget(
             name: "textkit",
             dependencies: [
+                "ICUSupport",
                 "JapaneseText",
                 "SpeechMarkup",
                 "SpeechSynthesis",
@@ -84,7 +87,10 @@ let package = Package(
         ),
         .testTarget(
             name: "SpeechMarkupTests", dependencies: ["JapaneseText", "SpeechMarkup", "TestSupport", "TextToolkit"],
-            exclude: ["Pronunciation/heteronym-expectations.tsv", "SSML/corpus.txt"],
+            exclude: [
+                "Pronunciation/heteronym-expectations.tsv", "Pronunciation/heteronym-forms.txt", "SSML/corpus.txt",
+                "SSML/engine-facts-sources.tsv", "SSML/engine-facts.tsv",
+            ],
             swiftSettings: swiftSettings
         ),
         .testTarget(
@@ -116,3 +122,10 @@ let package = Package(
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x
 )
+// What scripts/train-readings builds; nobody else needs it.
+if Context.environment["TEXTKIT_TRAINER"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "ReadingsTrainer", dependencies: ["JapaneseText"], path: "scripts/lib/ReadingsTrainer",
+            swiftSettings: [.swiftLanguageMode(.v5), .enableUpcomingFeature("MemberImportVisibility")]))
+}

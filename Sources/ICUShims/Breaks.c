@@ -8,7 +8,7 @@
 
 struct icus_breaks {
     UBreakIterator *iterator;
-    bool of_lines;
+    icus_granularity granularity;
     bool primed;
 
     UChar *units;
@@ -29,14 +29,14 @@ static const UBreakIteratorType types[] = {
     [ICUS_SENTENCE] = UBRK_SENTENCE,
 };
 
-static int32_t wrap(UBreakIterator *iterator, bool of_lines, icus_breaks **breaks) {
+static int32_t wrap(UBreakIterator *iterator, icus_granularity granularity, icus_breaks **breaks) {
     icus_breaks *result = calloc(1, sizeof *result);
     if (!result) {
         ubrk_close(iterator);
         return U_MEMORY_ALLOCATION_ERROR;
     }
     result->iterator = iterator;
-    result->of_lines = of_lines;
+    result->granularity = granularity;
     *breaks = result;
     return U_ZERO_ERROR;
 }
@@ -44,13 +44,13 @@ static int32_t wrap(UBreakIterator *iterator, bool of_lines, icus_breaks **break
 int32_t icus_breaks_open(icus_granularity granularity, const char *locale, icus_breaks **breaks) {
     UErrorCode status = U_ZERO_ERROR;
     UBreakIterator *iterator = ubrk_open(types[granularity], locale, NULL, 0, &status);
-    return U_FAILURE(status) ? status : wrap(iterator, granularity == ICUS_LINE, breaks);
+    return U_FAILURE(status) ? status : wrap(iterator, granularity, breaks);
 }
 
 int32_t icus_breaks_clone(const icus_breaks *original, icus_breaks **breaks) {
     UErrorCode status = U_ZERO_ERROR;
     UBreakIterator *iterator = ubrk_clone(original->iterator, &status);
-    return U_FAILURE(status) ? status : wrap(iterator, original->of_lines, breaks);
+    return U_FAILURE(status) ? status : wrap(iterator, original->granularity, breaks);
 }
 
 void icus_breaks_close(icus_breaks *breaks) {
@@ -108,16 +108,21 @@ int32_t icus_breaks_load(icus_breaks *breaks, const uint8_t *utf8, int32_t lengt
     return status;
 }
 
-// Whether a unit is one behind which a line must end (UAX #14, LB4 and LB5).
+// Whether a unit is one after which a line must end (UAX #14, LB4 and LB5).
 static bool ends_line(UChar unit) {
     return (unit >= 0x0A && unit <= 0x0D) || unit == 0x85 || unit == 0x2028 || unit == 0x2029;
 }
 
-int32_t icus_breaks_next(icus_breaks *breaks, int32_t least_status,
-                         icus_segment *segments, int32_t capacity) {
+_Static_assert(UBRK_WORD_NONE == 0 && UBRK_WORD_NUMBER == 100 && UBRK_WORD_LETTER == 200 && UBRK_WORD_KANA == 300 &&
+                   UBRK_WORD_IDEO == 400 && UBRK_WORD_IDEO_LIMIT == 500,
+               "each kind of word has a hundred rule statuses, in the order of icus_kind");
+
+static uint8_t kind_of(int32_t status) { return (uint8_t)(status < UBRK_WORD_IDEO ? status / 100 : ICUS_IDEOGRAPH); }
+
+int32_t icus_breaks_next(icus_breaks *breaks, bool words_only, icus_segment *segments, int32_t capacity) {
     const UChar *units = breaks->units;
     int32_t unit = breaks->unit, byte = breaks->byte, next_wide = breaks->next_wide;
-    bool of_lines = breaks->of_lines;
+    bool of_words = breaks->granularity == ICUS_WORD, of_lines = breaks->granularity == ICUS_LINE;
     int32_t found = 0;
     while (found < capacity) {
         int32_t end = ubrk_next(breaks->iterator);
@@ -134,12 +139,17 @@ int32_t icus_breaks_next(icus_breaks *breaks, int32_t least_status,
             byte += end - unit;
             unit = end;
         }
-        int32_t status = ubrk_getRuleStatus(breaks->iterator);
-        // Where a dictionary divides a run, ICU gives all its parts the status of its
-        // end; in a line of Thai that LF ends, every break would be mandatory.
-        if (of_lines && status >= UBRK_LINE_HARD && !ends_line(units[end - 1])) status = UBRK_LINE_SOFT;
-        segments[found] = (icus_segment){start, byte, status};
-        found += status >= least_status;
+        uint8_t kind = of_words ? kind_of(ubrk_getRuleStatus(breaks->iterator)) : ICUS_NO_WORD;
+        // Where a dictionary divides a run, ICU gives all its parts the status of its end: in a line of Thai that LF ends,
+        // every break would be mandatory.
+        bool is_mandatory_break =
+            of_lines && ends_line(units[end - 1]) && ubrk_getRuleStatus(breaks->iterator) >= UBRK_LINE_HARD;
+        // One field after the other: a copy of a whole segment would wait for its fields.
+        segments[found].start = start;
+        segments[found].end = byte;
+        segments[found].kind = kind;
+        segments[found].is_mandatory_break = is_mandatory_break;
+        found += !words_only || kind != ICUS_NO_WORD;
     }
     breaks->unit = unit;
     breaks->byte = byte;

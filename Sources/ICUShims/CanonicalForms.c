@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <unicode/uchar.h>
 #include <unicode/unorm2.h>
-#include <unicode/uscript.h>
 #include <unicode/ustring.h>
 
 // Most words fit where it costs nothing.
@@ -64,7 +63,22 @@ static void apply(transform *transform, const buffer *source, buffer *result, UE
     result->length = transform(source->units, source->length, result->units, result->capacity, status);
 }
 
-int32_t icus_canonical_form(const uint8_t *utf8, int32_t length, _Bool folds_case,
+static int32_t without_marks(const UChar *source, int32_t length, UChar *result, int32_t capacity, UErrorCode *status) {
+    int32_t kept = 0;
+    for (int32_t index = 0; index < length;) {
+        UChar32 character;
+        int32_t start = index;
+        U16_NEXT(source, index, length, character);
+        if (U_GET_GC_MASK(character) & (U_GC_MN_MASK | U_GC_ME_MASK)) continue;
+        for (; start < index; start++, kept++) {
+            if (kept < capacity) result[kept] = source[start];
+        }
+    }
+    if (kept > capacity) *status = U_BUFFER_OVERFLOW_ERROR;
+    return kept;
+}
+
+int32_t icus_canonical_form(const uint8_t *utf8, int32_t length, _Bool folds_case, _Bool drops_marks,
                             uint8_t *result, int32_t capacity, int32_t *result_length) {
     UErrorCode status = U_ZERO_ERROR;
     buffer one, two;
@@ -81,17 +95,13 @@ int32_t icus_canonical_form(const uint8_t *utf8, int32_t length, _Bool folds_cas
         apply(nfd, &one, &two, &status);
         apply(fold, &two, &one, &status);
     }
+    if (drops_marks) {
+        apply(nfd, &one, &two, &status);
+        apply(without_marks, &two, &one, &status);
+    }
     apply(nfc, &one, &two, &status);
     if (U_SUCCESS(status)) u_strToUTF8((char *)result, capacity, result_length, two.units, two.length, &status);
     finish(&one);
     finish(&two);
     return status;
-}
-
-_Bool icus_is_divided_by_dictionary(uint32_t scalar) {
-    UChar32 c = (UChar32)scalar;
-    if (u_getIntPropertyValue(c, UCHAR_LINE_BREAK) == U_LB_COMPLEX_CONTEXT) return true;
-    if (u_getIntPropertyValue(c, UCHAR_WORD_BREAK) == U_WB_KATAKANA) return true;
-    int32_t script = u_getIntPropertyValue(c, UCHAR_SCRIPT);
-    return script == USCRIPT_HAN || script == USCRIPT_HIRAGANA;
 }

@@ -4,7 +4,7 @@
 // ICU replaces a few characters at a time, from left to right. In a plain
 // array each replacement moves all that follows, and a whole text costs the
 // square of its length; in a gap buffer it moves only what lies between two
-// replacements. ICU also assembles the longer replacements behind the end of
+// replacements. ICU also assembles the longer replacements after the end of
 // the text, copies them to their place and deletes them there: that scratch
 // area is an array of its own, or the gap would travel to the end and back each time.
 
@@ -28,7 +28,7 @@ typedef struct {
     int32_t gap_start;
     int32_t gap_end;
 
-    // What ICU put behind the end.
+    // What ICU put after the end.
     icus_units scratch;
 
     // The first failure (of memory: the callbacks have no other way to say it).

@@ -110,7 +110,7 @@ int32_t icus_transliterator_apply(icus_transliterator *transliterator, const uin
         transliterator->capacity = (int32_t)needed;
     }
     *result = (const uint8_t *)transliterator->result;
-    // Refuses half a surrogate pair, which a rule can leave behind.
+    // Refuses half a surrogate pair, which a rule can leave.
     u_strToUTF8(transliterator->result, transliterator->capacity, result_length, units, count, &status);
     return status;
 }

@@ -3,6 +3,9 @@
 #include <unicode/uchar.h>
 #include <unicode/uversion.h>
 
+_Static_assert(U_INVALID_ID == 65569 && U_INDEX_OUTOFBOUNDS_ERROR == 8 && U_BUFFER_OVERFLOW_ERROR == 15,
+               "ICUSupport's ICUError has these numbers");
+
 const char *icus_status_name(int32_t status) { return u_errorName((UErrorCode)status); }
 
 // Asked of the library that is loaded, not of the headers: a program may run

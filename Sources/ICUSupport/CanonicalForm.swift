@@ -1,14 +1,18 @@
 internal import ICUShims
 
-/// What stays of a text where canonically equivalent spellings make no difference, and case if so wanted.
+/// What stays of a text where canonically equivalent spellings make no difference, and case and marks if so wanted.
 ///
 /// NFC, or NFC of the full case folding without the Turkic special cases: Unicode's canonical (D70) and
 /// canonical caseless (D145) matches are those of equal forms.
 package struct CanonicalForm: Hashable, Sendable {
     package let foldsCase: Bool
 
-    package init(foldsCase: Bool) {
+    /// Whether nonspacing and enclosing marks are left out of the canonical decomposition: é is e.
+    package let dropsMarks: Bool
+
+    package init(foldsCase: Bool, dropsMarks: Bool = false) {
         self.foldsCase = foldsCase
+        self.dropsMarks = dropsMarks
     }
 
     /// Overwrites the start of `result`, which grows if need be, with the form of a well-formed text.
@@ -21,7 +25,7 @@ package struct CanonicalForm: Hashable, Sendable {
             let status = unsafe text.withUnsafeBufferPointer { text in
                 unsafe result.withUnsafeMutableBufferPointer { result in
                     unsafe icus_canonical_form(
-                        text.baseAddress, Int32(text.count), foldsCase,
+                        text.baseAddress, Int32(text.count), foldsCase, dropsMarks,
                         result.baseAddress, Int32(clamping: result.count), &length)
                 }
             }
@@ -31,18 +35,6 @@ package struct CanonicalForm: Hashable, Sendable {
             }
             try ICUError.check(status)
             return Int(length)
-        }
-    }
-}
-
-extension Unicode.Scalar {
-    /// Whether ICU divides words of this character by a dictionary: the scripts that put no spaces between words.
-    package var isDividedByDictionary: Bool {
-        switch value {
-        case ..<0x0E00: false
-        case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF: true
-        case 0xAC00...0xD7A3: false
-        default: icus_is_divided_by_dictionary(value)
         }
     }
 }

@@ -2,7 +2,7 @@ internal import ICUShims
 
 /// The weights of a model, a hash table of bytes that are part of the program, read where they lie.
 ///
-/// Its buckets have four bytes: two weights, each behind a byte of the hash that tells whose it is.
+/// Its buckets have four bytes: two weights, each after a byte of the hash that tells whose it is.
 @safe package struct EmbeddedWeights: Sendable {
     private let data: EmbeddedData
     private let offset: Int

@@ -2,7 +2,7 @@ internal import ICUShims
 
 /// A failure that ICU reported, by its status.
 package struct ICUError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// ICU's `UErrorCode`, above zero. The warnings, below zero, are no errors.
+    /// ICU's `UErrorCode`, above zero. The warnings, below zero, are not errors.
     package let status: Int32
 
     /// ICU's name of the status, such as `U_INVALID_ID`.
@@ -20,5 +20,10 @@ package struct ICUError: Error, Hashable, Sendable, CustomStringConvertible {
 
     package static func check(_ status: Int32) throws(ICUError) {
         if status > 0 { throw ICUError(status: status) }
+    }
+
+    /// Ends the program, where ICU fails at what it can only fail at without memory or without its data.
+    package func endProgram() -> Never {
+        fatalError("Out of memory in ICU, or its data are missing. \(self)")
     }
 }

@@ -17,7 +17,7 @@ extension Span<UInt8> {
     }
 
     /// Finds where the first line that ends at or after `start` ends: the
-    /// offset behind its LF, or the end of the bytes.
+    /// offset after its LF, or the end of the bytes.
     ///
     /// - Complexity: O(*n*) in the bytes up to there, at the speed of `memchr`.
     package func endOfLine(from start: Int) -> Int {

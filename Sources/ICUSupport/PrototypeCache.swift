@@ -1,30 +1,16 @@
 internal import Synchronization
 
 /// Open ICU handles that are only ever cloned, so that what is costly to open is opened once.
-///
-/// Few programs ask for more than a handful; one that asks for thousands must not keep them
-/// all, so the least recently used one goes.
 final class PrototypeCache<Key: Hashable & Sendable>: Sendable {
-    private struct Entry {
-        let key: Key
-        let prototype: Prototype
-    }
-
-    private static var limit: Int { 32 }
-
-    private let entries = Mutex<[Entry]>([])
+    private let entries = Mutex(RecentlyUsed<Key, Prototype>())
 
     /// Clones the prototype for `key`, which is opened first if need be. One caller at a time.
     func clone(for key: Key, open: () throws(ICUError) -> sending Prototype) throws(ICUError) -> FreshHandle {
         unsafe try entries.withLock { entries throws(ICUError) in
-            if let index = entries.lastIndex(where: { $0.key == key }) {
-                if index != entries.endIndex - 1 { entries.append(entries.remove(at: index)) }
-            } else {
-                let prototype = try open()
-                if entries.count == Self.limit { entries.removeFirst() }
-                entries.append(Entry(key: key, prototype: prototype))
-            }
-            return unsafe try entries[entries.endIndex - 1].prototype.clone()
+            if let known = entries.value(for: key) { return unsafe try known.clone() }
+            let prototype = try open()
+            entries.insert(prototype, for: key)
+            return unsafe try prototype.clone()
         }
     }
 }

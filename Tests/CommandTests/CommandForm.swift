@@ -33,13 +33,11 @@ struct CommandForm: Sendable, CustomTestStringConvertible {
     var readsDocuments = false
     /// Whether its time per byte is that of ICU's transforms, a megabyte or so a second.
     var isSlow = false
-    /// The bytes of the smallest input of the tests of growth.
-    var growthUnit = 40_000
 
     var testDescription: String { arguments.joined(separator: " ") }
 
     static let all: [CommandForm] =
-        ["word", "sentence", "line", "phrase", "grapheme"].flatMap { granularity in
+        ["word", "morpheme", "sentence", "line", "phrase", "grapheme"].flatMap { granularity in
             [
                 CommandForm(arguments: ["segment", "--by", granularity, "--json"], output: .json),
                 CommandForm(arguments: ["segment", "--by", granularity, "--join", "|"], output: .lines),
@@ -47,9 +45,11 @@ struct CommandForm: Sendable, CustomTestStringConvertible {
             ]
         } + [
             CommandForm(arguments: ["segment", "--all", "--json"], output: .json),
-            CommandForm(arguments: ["segment", "--all", "--json", "--locale", "ja"], output: .json),
+            CommandForm(arguments: ["segment", "--all", "--json", "--language", "ja"], output: .json),
             CommandForm(arguments: ["segment", "--all", "--join", ""], output: .lines),
             CommandForm(arguments: ["segment", "--all", "-0"], output: .pieces),
+            CommandForm(
+                arguments: ["find", "--word", "the", "--word", "日本", "--ignore-case", "--json"], output: .json),
             CommandForm(arguments: ["transliterate", "--id", "Latin-Hiragana", "--json"], output: .json, isSlow: true),
             CommandForm(arguments: ["transliterate", "--id", "Latin-Hiragana"], output: .lines, isSlow: true),
             CommandForm(arguments: ["transliterate", "--id", "NFC"], output: .lines, isSlow: true),
@@ -63,14 +63,16 @@ struct CommandForm: Sendable, CustomTestStringConvertible {
             CommandForm(arguments: ["romaji", "--style", "icu"], output: .lines, refuses: .something, isSlow: true),
             CommandForm(arguments: ["furigana", "--json"], output: .json, refuses: .most, line: withReading),
             CommandForm(
-                arguments: ["furigana", "--mono", "--format", "anki"], output: .lines, refuses: .most, line: withReading
+                arguments: ["furigana", "--group", "mono", "--format", "anki"], output: .lines, refuses: .most,
+                line: withReading
             ),
             CommandForm(arguments: ["furigana", "--from", "aozora", "--json"], output: .json, refuses: .something),
             CommandForm(
                 arguments: ["furigana", "--from", "html", "--format", "blog-brackets"], output: .lines,
                 refuses: .something),
             CommandForm(
-                arguments: ["furigana", "--from", "markdown-pipe", "--page"], output: .document, refuses: .something),
+                arguments: ["furigana", "--from", "markdown-pipe", "--format", "page"], output: .document,
+                refuses: .something),
             CommandForm(arguments: ["pronounce", "--json"], output: .json),
             CommandForm(arguments: ["pronounce"], output: .pieces),
             CommandForm(arguments: ["pronounce", "--language", "ja", "--json"], output: .json),
@@ -98,7 +100,7 @@ struct CommandForm: Sendable, CustomTestStringConvertible {
             CommandForm(
                 arguments: ["ssml", "--plain"], output: .document, refuses: .most, line: asSpeech, readsDocuments: true),
             CommandForm(arguments: ["wrap", "--json", "--width", "20"], output: .json),
-            CommandForm(arguments: ["wrap", "--json", "--balance", "--locale", "ja"], output: .json),
+            CommandForm(arguments: ["wrap", "--json", "--balance", "--language", "ja"], output: .json),
             CommandForm(arguments: ["wrap", "--width", "7", "--ambiguous", "2"], output: .pieces),
             CommandForm(arguments: ["wrap", "--html"], output: .document),
         ]
@@ -107,10 +109,10 @@ struct CommandForm: Sendable, CustomTestStringConvertible {
 
     /// Those that speak, which takes more time for a line than anything else here.
     static let speech = [
-        CommandForm(arguments: ["speak", "--json"], output: .document, refuses: .something, growthUnit: 4000),
+        CommandForm(arguments: ["speak", "--json"], output: .document, refuses: .something),
         CommandForm(
             arguments: ["speak", "--output", "-", "--language", "en-US", "--rate", "2"], output: .document,
-            refuses: .something, growthUnit: 4000),
+            refuses: .something),
     ]
 
     private static let withReading: @Sendable (String) -> String = { text in
@@ -134,7 +136,7 @@ struct CommandForm: Sendable, CustomTestStringConvertible {
     static let tolerant = all.filter { $0.refuses != .most }
 
     /// Those that can use several threads.
-    static let parallel = all.filter { $0.arguments[0] == "segment" }
+    static let parallel = all.filter { ["segment", "furigana", "pronounce", "wrap"].contains($0.arguments[0]) }
 
     /// The names of the commands; of those that read nothing too.
     static let commands: [String] = ((all + speech).map { $0.arguments[0] } + ["voices"]).reduce(into: []) {

@@ -42,27 +42,33 @@ struct HelpTests {
             let outcome = try Textkit.shell(script)
             #expect(outcome.exitCode == 0, "\(script)")
             #expect(outcome.messages == "", "\(script)")
-            let shown = outcome.text.split(separator: "\n").map { $0.trimmingSuffix(while: \.isWhitespace) }
-            #expect(shown == output.map { $0.trimmingSuffix(while: \.isWhitespace) }, "\(script)")
+            #expect(Self.withoutSpacesAtEnds(outcome.text) == output, "\(script)")
         }
     }
 
-    /// What follows `  $ ` and what stands below it, up to the next empty line.
-    static func examples(in help: String) -> [(script: String, output: [Substring])] {
-        var examples: [(script: String, output: [Substring])] = []
+    /// What follows `  $ `, and what stands below it up to the next one: blank lines too, but for those at its end.
+    static func examples(in help: String) -> [(script: String, output: String)] {
+        var examples: [(script: String, output: String)] = []
         var isOpen = false
         for line in help.split(separator: "\n", omittingEmptySubsequences: false) {
             if line.hasPrefix("  $ ") {
-                examples.append((String(line.dropFirst(4)), []))
+                examples.append((String(line.dropFirst(4)), ""))
                 isOpen = true
-            } else if line.allSatisfy(\.isWhitespace) {
+            } else if !line.isEmpty, !line.hasPrefix("  ") {
+                // A line of an example that does not start so has been wrapped, which it must not be.
                 isOpen = false
             } else if isOpen {
-                // A line that does not start so has been wrapped, which an example must not be.
-                examples[examples.count - 1].output.append(line.hasPrefix("  ") ? line.dropFirst(2) : line)
+                examples[examples.count - 1].output += line.dropFirst(2) + "\n"
             }
         }
-        return examples
+        return examples.map { ($0.script, withoutSpacesAtEnds($0.output)) }
+    }
+
+    /// The text without blank lines at its end and spaces at those of its lines.
+    private static func withoutSpacesAtEnds(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map {
+            String($0.trimmingSuffix(while: \.isWhitespace))
+        }.joined(separator: "\n").trimmingCharacters(in: ["\n"])
     }
 
     @Test("The version names ICU's and Unicode's")
@@ -81,20 +87,20 @@ struct HelpTests {
         arguments: [
             "segment --by sylable", "segment --json -0", "segment --json --join x", "segment -0 --join x",
             "segment --parallel 0",
-            "segment --parallel many", "segment --locale ja_JP", "segment --text a file", "segment --no-such-option",
+            "segment --parallel many", "segment --language ja_JP", "segment --text a file", "segment --no-such-option",
             "transliterate", "transliterate --id Latin-Hiragana --rules file", "transliterate --id Foo-Bar",
             "pronounce --language en_US", "pronounce --threshold 1.1", "pronounce --threshold x",
             "pronounce --senses foo", "pronounce --senses lead --language de", "pronounce --lexicon - -",
             "pronounce --lexicon - --lexicon - --text a",
             "no-such-command", "ssml --dialect klingon", "ssml --dialect azure", "ssml --check --plain",
             "ssml --check --split", "ssml --plain --dialect polly", "ssml --json", "ssml --check --language en",
-            "wrap --width 0", "wrap --width wide", "wrap --ambiguous 3", "wrap --html --json", "wrap --locale ja_JP",
+            "wrap --width 0", "wrap --width wide", "wrap --ambiguous 3", "wrap --html --json", "wrap --language ja_JP",
         ])
     func usage(_ line: String) throws {
         let outcome = try Textkit.run(line.split(separator: " ").map(String.init))
         #expect(outcome.exitCode == 64)
         #expect(outcome.output.isEmpty)
-        #expect(outcome.messages.hasPrefix("Error: "))
+        #expect(outcome.messages.hasPrefix("textkit: error: "))
     }
 
     @Test("Lists have an item a line")
@@ -102,7 +108,7 @@ struct HelpTests {
         let granularities = try Textkit.run(["segment", "--list"])
         #expect(
             granularities.text.split(separator: "\n").map { $0.prefix { $0 != "\t" } } == [
-                "grapheme", "word", "line", "phrase", "sentence",
+                "grapheme", "word", "morpheme", "line", "phrase", "sentence",
             ])
         let transforms = try Textkit.run(["transliterate", "--list"]).text.split(separator: "\n")
         #expect(transforms.contains("Latin-Hiragana") && transforms.contains("Any-NFC"))

@@ -31,7 +31,7 @@ struct LineForLineTests {
     @Test("10,000 varied lines give 10,000 objects", arguments: CommandForm.all.filter { $0.output == .json })
     func json(_ form: CommandForm) throws {
         let outcome = try Textkit.run(form.arguments + ["--keep-going"], input: Self.input)
-        #expect(outcome.exitCode == 2)
+        #expect(outcome.exitCode == 3)
         try #require(outcome.lines.count == Self.count)
         let lines = Self.input.contractLines
         var errors = 0
@@ -57,7 +57,7 @@ struct LineForLineTests {
     @Test("10,000 varied lines give 10,000 lines", arguments: CommandForm.all.filter { $0.output == .lines })
     func plain(_ form: CommandForm) throws {
         let outcome = try Textkit.run(form.arguments + ["--keep-going"], input: Self.input)
-        #expect(outcome.exitCode == 2)
+        #expect(outcome.exitCode == 3)
         #expect(outcome.lines.count == Self.count)
         #expect(outcome.output.last == 0x0A)
         let filled = zip(outcome.lines, Self.input.contractLines).count { result, line in

@@ -7,8 +7,8 @@ struct SSMLCommandTests {
     private static let text = "They lead <lead> & follow at 9:30 am, the 22nd.\nThen ようこそ.\n\nA tear, a tear."
 
     private static let speech = [
-        [], ["--rate", "80%"], ["--rate", "slow"], ["--rate", "+20%"], ["--rate", "-90%"], ["--rate", "1.5"],
-        ["--rate", "10"], ["--pitch", "+10%"], ["--pitch", "-2st"], ["--pitch", "+20Hz"], ["--pitch", "0.1"],
+        [], ["--rate", "80%"], ["--rate", "slow"], ["--rate", "+20%"], ["--rate", "-50%"], ["--rate", "1.5"],
+        ["--rate", "2"], ["--pitch", "+10%"], ["--pitch", "-2st"], ["--pitch", "+20Hz"], ["--pitch", "0.5"],
         ["--volume", "soft"], ["--volume", "-6dB"], ["--rate", "2", "--pitch", "low", "--volume", "loud"],
     ]
 
@@ -43,7 +43,7 @@ struct SSMLCommandTests {
 
     @Test("A change of the rate is the percentage that it comes to")
     func rate() throws {
-        for (rate, written) in [("+20%", "120%"), ("-90%", "25%"), ("1.5", "150%"), ("300%", "300%")] {
+        for (rate, written) in [("+20%", "120%"), ("-50%", "50%"), ("1.5", "150%"), ("180%", "180%")] {
             let outcome = try Textkit.run(["ssml", "--rate", rate, "--text", "x"])
             #expect(outcome.text.contains("<prosody rate=\"\(written)\">"))
         }

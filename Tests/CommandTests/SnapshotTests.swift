@@ -59,7 +59,7 @@ struct SnapshotTests {
                         "printf 'b\\377\\n' > k; textkit segment --keep k --text a",
                         "textkit segment --keep missing --text a",
                         "textkit segment --list",
-                        "textkit segment --locale ja_JP --text a", "textkit segment --by foo",
+                        "textkit segment --language ja_JP --text a", "textkit segment --by foo",
                         "textkit segment --json -0",
                         "textkit segment --parallel 0",
                     ]),
@@ -95,14 +95,14 @@ struct SnapshotTests {
                 lines: contract("textkit furigana --from aozora --format parentheses") + [
                     "printf '店に行きます\\tmise ni ikimasu\\n' | textkit furigana",
                     "printf '店に行きます\\tみせにいきます\\n\\n今日は\\tkonnichi wa\\n' | textkit furigana --json",
-                    "printf '日本語\\tにほんご\\n' | textkit furigana --mono --format aozora",
+                    "printf '日本語\\tにほんご\\n' | textkit furigana --group mono --format aozora",
                     "printf '店に行きます\\tmise ni ikimasu\\n' | textkit furigana --format terminal --width 8",
                     "printf '店に\\tみせに\\n店\\n店に\\tみせは\\n' | textkit furigana --format anki",
                     "printf '店に\\tみせに\\n店\\n店に\\tみせは\\n' | textkit furigana --json --keep-going",
-                    "printf '店に\\tみせに\\n' | textkit furigana --page | grep '<p>'",
+                    "printf '店に\\tみせに\\n' | textkit furigana --format page | grep '<p>'",
                     "echo '{今日|こんにち}は' | textkit furigana --from markdown-pipe --format latex",
                     "echo '{今日|こんにちは' | textkit furigana --from markdown-pipe",
-                    "textkit furigana --list", "textkit furigana --from latex", "textkit furigana --page --json",
+                    "textkit furigana --list", "textkit furigana --from latex", "textkit furigana --format page --json",
                     "textkit furigana --width 8",
                 ]),
             Snapshot(
@@ -125,7 +125,7 @@ struct SnapshotTests {
                     "textkit pronounce --lexicon missing --text lead", "textkit pronounce --lexicon . --text lead",
                     "textkit pronounce --senses tear", "textkit pronounce --senses TEAR --language en-GB --json",
                     "textkit pronounce --senses foo", "textkit pronounce --senses lead --language de",
-                    "textkit pronounce --list | head -n 3", "textkit pronounce --language en_US --text a",
+                    "textkit pronounce --known | head -n 3", "textkit pronounce --language en_US --text a",
                     "textkit pronounce --threshold 2 --text a",
                 ]),
             Snapshot(
@@ -188,8 +188,9 @@ struct SnapshotTests {
         Snapshot(
             name: "voices",
             lines: [
-                "textkit voices --locale de | head -3", "textkit voices --locale ar | grep en-029",
-                "textkit voices --json | grep -F gmw/en", "textkit voices --locale ja_JP",
+                "textkit voices --names-in de | head -3", "textkit voices --names-in ar | grep en-029",
+                "textkit voices --json | grep -F gmw/en", "textkit voices --language pt",
+                "textkit voices --names-in ja_JP", "textkit voices --locale de",
                 "textkit voices -o no/such",
             ]),
         Snapshot(
@@ -202,7 +203,7 @@ struct SnapshotTests {
                 "printf '<speak>\\n<voice name=\"x\">one</voice></speak>' | textkit speak -o a.wav",
                 "printf 'one\\n\\n\\377\\n' | textkit speak -o a.wav; ls",
                 "textkit speak --text one -o no/such", "textkit speak --text one --voice en-uk",
-                "textkit speak --text one --language ain --json", "textkit speak --text one --rate fast",
+                "textkit speak --text one --language ain --json", "textkit speak --text one --rate quick",
                 "textkit speak --text one --highlight --json", "textkit speak --text one --json -o -",
             ]),
     ]

@@ -210,7 +210,7 @@ struct SSMLSpeechTests {
     @Test("Japanese is spoken by its readings; kanji without one is a notice")
     func japanese() async throws {
         let voice = try await Voice.best(for: "ja")
-        let ruby = try RubyText(parsing: "店《みせ》に行《い》きます", as: .aozora)
+        let ruby = try AnnotatedText(parsing: "店《みせ》に行《い》きます", as: .aozora)
         let utterance = Utterance(ruby, voice: voice)
         #expect(utterance.notices.isEmpty)
         #expect(utterance.text == "店に行きます")
@@ -229,7 +229,7 @@ struct SSMLSpeechTests {
         let utterance = try await Utterance(document)
         let speech = try await Speech.of(utterance)
         #expect(utterance.text == document.plainText().text)
-        #expect(speech.words.map(\.text) == utterance.text.words(locale: "en-US").map { String($0.text) })
+        #expect(speech.words.map(\.text) == utterance.text.words(language: "en-US").map { String($0.text) })
         #expect(speech.words.map(\.startSample) == speech.words.map(\.startSample).sorted())
     }
 }

@@ -299,7 +299,20 @@ struct SynthesizerTests {
                 #expect(unit.words.allSatisfy { $0.spoken.upperBound <= scalars })
             }
             #expect(joined == Array(source.utf8))
-            #expect(words == UTF8Text(source).words(locale: "en-US").map(\.range))
+            #expect(words == UTF8Text(source).words(language: "en-US").map(\.range))
         }
+    }
+
+    @Test("A paused synthesizer that is let go ends its events")
+    func letGoWhilePaused() async throws {
+        func paused() async throws -> AsyncStream<SpeechEvent> {
+            let synthesizer = try Synthesizer()
+            synthesizer.speak(try await utterance("Nobody will hear this."))
+            synthesizer.pause()
+            return synthesizer.events
+        }
+        var kinds: [String] = []
+        for await event in try await paused() { kinds.append("\(event.kind)") }
+        #expect(kinds == ["cancelled"])
     }
 }

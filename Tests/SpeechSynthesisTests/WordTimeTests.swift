@@ -37,9 +37,9 @@ struct WordTimeTests {
         var count = 0
         var single = 0
         for sentence in sentences {
-            let expected = Array(sentence.words(locale: "en-US"))
+            let expected = Array(sentence.words(language: "en-US"))
             let (output, speech) = try await spoken(sentence, voice)
-            #expect(speech.words.map(\.source) == UTF8Text(sentence).words(locale: "en-US").map(\.range))
+            #expect(speech.words.map(\.source) == UTF8Text(sentence).words(language: "en-US").map(\.range))
             for (one, other) in zip(speech.words, speech.words.dropFirst()) {
                 #expect(one.interval.start <= other.interval.start && one.interval.end <= other.interval.start)
             }
@@ -82,7 +82,7 @@ struct WordTimeTests {
     func others(_ language: String, _ text: String) async throws {
         let voice = try await Voice.best(for: LanguageTag(validating: language))
         let speech = try await Speech.of(Utterance(text, voice: voice))
-        #expect(speech.words.map(\.text) == text.words(locale: voice.language).map { String($0.text) })
+        #expect(speech.words.map(\.text) == text.words(language: voice.language).map { String($0.text) })
         #expect(speech.words.map(\.startSample) == speech.words.map(\.startSample).sorted())
         #expect(speech.words.allSatisfy { $0.endSample <= speech.samples.count })
     }

@@ -12,18 +12,18 @@ package enum Repository {
         ?? root.appending(path: "../shared/data").standardizedFileURL
 }
 
-/// The hostile inputs among the data that do not come with the package.
+/// Small files of what no text should be: `Tests/Hostile`, with a list that says what each is.
 package enum HostileData {
-    package static let folder = Repository.data.appending(path: "hostile")
+    private static let folder = Repository.root.appending(path: "Tests/Hostile")
 
-    /// The names of the files, sorted; none where the data are absent.
+    /// The names of the files, sorted.
     package static let names: [String] = {
-        // Absent data are no fault: the tests that need them are skipped by name.
+        // Where the folder is missing, so are the files, which a test says.
         let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
         return (names ?? []).filter { $0 != "MANIFEST.tsv" }.sorted()
     }()
 
-    package static var isPresent: Bool { !names.isEmpty }
+    package static func path(of name: String) -> String { folder.appending(path: name).path }
 
     package static func bytes(of name: String) throws -> [UInt8] {
         try [UInt8](Data(contentsOf: folder.appending(path: name)))

@@ -44,18 +44,21 @@ package enum Textkit {
         "LC_ALL": "C.UTF-8",
     ]
 
+    /// The seconds after which a run counts as one that never ends: many times what the slowest takes on a busy machine.
+    package static let patience = 300.0
+
     /// Runs the command.
     ///
     /// - Parameter limit: Seconds; an error is thrown where they are not enough.
     package static func run(
-        _ arguments: [String], input: [UInt8] = [], in folder: URL? = nil, limit: Double = 60
+        _ arguments: [String], input: [UInt8] = [], in folder: URL? = nil, limit: Double = patience
     ) throws -> Outcome {
         try run(binary, arguments, input: input, in: folder, limit: limit)
     }
 
     /// Runs a line of shell, in which `textkit` is the command.
-    package static func shell(_ script: String, input: [UInt8] = [], in folder: URL? = nil, limit: Double = 60) throws
-        -> Outcome
+    package static func shell(_ script: String, input: [UInt8] = [], in folder: URL? = nil, limit: Double = patience)
+        throws -> Outcome
     {
         // Whatever this process does about the signal, what it starts is to begin as in a terminal.
         let arguments = ["--default-signal=PIPE", "bash", "-c", script]

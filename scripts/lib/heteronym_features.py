@@ -26,6 +26,8 @@ SOUGHT = {NAMES[name] for name in ("determiner", "possessive", "genitive", "to",
                                    "preposition", "of", "and", "past", "plural")}
 ORDERED = SOUGHT | {NAMES[name] for name in ("object", "as", "if", "not", "verb", "verbs", "pasts", "participle", "people")} \
     | {CAPITAL, DIGITS, ord(",")}
+# Words that may be the verb of a clause.
+VERBS = {NAMES[name] for name in ("modal", "do", "be", "have", "verb", "verbs", "pasts", "past")}
 SUBJECT = 0x51ED270B   # what the numbers of words are combined with to find their subjects: this and the next
 
 
@@ -241,8 +243,8 @@ TEMPLATES = (
     + [("tag", T(*offsets)) for offsets in ((-1, 0), (0, 1), (-1, 0, 1), (-2, -1, 0), (0, 1, 2))]
 )
 # The features that are not combinations, each with its group.
-OTHERS = ["bias", "form", "skip", "skip", "bag", "bag", "about", "about"]
-BIAS, FORM, NEAREST, ORDER, BAG, BAG_SIDE, ABOUT, ABOUT_NEAR = range(
+OTHERS = ["bias", "form", "skip", "skip", "bag", "bag", "about", "about", "skip", "skip"]
+BIAS, FORM, NEAREST, ORDER, BAG, BAG_SIDE, ABOUT, ABOUT_NEAR, VERBS_OF_CLAUSE, VERBS_BESIDE = range(
     len(TEMPLATES), len(TEMPLATES) + len(OTHERS))
 GROUPS = [*(group for group, _ in TEMPLATES), *OTHERS]
 
@@ -287,12 +289,15 @@ def features(text, start, end):
     for _ in range(BIAS_TIMES):
         add(BIAS)
     add(FORM, form, 0 if left else 1)
+    verbs = [NONE, NONE]
     for side, near in ((0, left[::-1]), (1, right)):
         seen, order = set(), []
         for distance, token in enumerate(near[:FAR], start=1):
             if token.kind == PUNCTUATION and token.text[0] in b".;:":
                 break
             tag = tagged(token, side == 0 and distance == len(left))
+            if verbs[side] == NONE and tag in VERBS:
+                verbs[side] = tag
             if tag in ORDERED and len(order) < 3:
                 order.append(tag)
                 add(ORDER, side, *order)
@@ -312,4 +317,6 @@ def features(text, start, end):
                 add(ABOUT, subject)
                 if distance <= 4:
                     add(ABOUT_NEAR, side, subject)
+    add(VERBS_OF_CLAUSE, *verbs)
+    add(VERBS_BESIDE, verbs[0] != NONE, verbs[1] != NONE, values[-1][TAG], values[1][TAG])
     return found

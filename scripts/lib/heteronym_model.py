@@ -8,6 +8,7 @@ its own of 0; shared weights count as often as the kind says.
 import csv
 import os
 import pathlib
+import re
 
 import numpy
 
@@ -17,6 +18,9 @@ from heteronym_features import combined, spelling
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 DATA = pathlib.Path(os.environ.get("TEXTKIT_DATA", ROOT / "../shared/data")) / "heteronyms"
 TARGET = ROOT / "Sources/CTextData/heteronyms.bin"
+SENSES = ROOT / "Sources/CTextData/heteronym-senses.tsv"
+TRAINING = ROOT / "scripts/lib/heteronym-training.txt"
+FORMS = ROOT / "Tests/SpeechMarkupTests/Pronunciation/heteronym-forms.txt"
 SENTENCES = ROOT / "scripts/lib/heteronym-sentences.txt"
 EXPECTED = ROOT / "Tests/SpeechMarkupTests/Pronunciation/heteronym-expectations.tsv"
 
@@ -37,7 +41,9 @@ KIND_OF = {
     "celtic_adj-nou-sports": "adjective", "compress": "verb", "dove": "noun", "isolate": "verb", "jesus": "name", "job": "noun",
     "job_bible": "name", "mate": "noun-verb", "minute": "noun", "mobile": "adjective", "mobile_nou-art": "noun", "polish": "noun-verb",
     "reading_en": "noun-verb", "rerelease": "noun", "rodeo": "noun-verb", "row_1": "noun-verb", "row_2": "noun-verb", "sake": "noun",
-    "sake_jp": "noun", "sow": "verb", "transform": "verb",
+    "sake_jp": "noun", "sow": "verb", "transform": "verb", "bases_nou-base": "noun-verb", "bases_nou-basis": "noun",
+    "beloved_vrb": "other", "nice": "adjective", "putting_vrb": "verb", "putting_golf": "noun-verb",
+    "used_vrb": "other", "used_to": "other",
 }
 KIND_NAMES = list(KINDS)
 
@@ -50,12 +56,16 @@ TAG_SLOTS = 8192
 TAG_BITS = 15
 
 # How freely the weights of each group of features may grow in training; and shared ones, as a part of it.
-SCALE = {"bias": 0.5, "form": 4, "word": 1, "tag": 1, "ending": 1, "skip": 1, "bag": 0.7, "about": 2}
+SCALE = {"bias": 0.3, "form": 4, "word": 1, "tag": 1, "ending": 1, "skip": 1, "bag": 0.7, "about": 2}
 SHARED_SCALE = {"bias": 0.5, "form": 0.5, "word": 0.5, "tag": 0.5, "ending": 0.5, "skip": 0.5, "bag": 0.3,
                 "about": 0.2}
 PENALTY = 0.7
 PASSES = 60
 OFTEN = 3        # features that fewer sentences have are left out
+
+SURE = 0.9       # the confidence from which on a match is sure: HeteronymResolver.defaultThreshold
+PRECISE = 0.96   # how many of a sense's sure matches must be right, rare senses weighing more
+RIGHT = 0.99     # how many of a word's sure matches must be, as far as anybody can tell
 
 
 def table(path):
@@ -63,21 +73,59 @@ def table(path):
         return list(csv.DictReader(file, delimiter="\t"))
 
 
+def words_and_forms():
+    """The words with their senses, and the forms with their words, in the order of the table."""
+    senses, forms = {}, {}
+    for line in SENSES.read_text(encoding="utf-8").splitlines():
+        fields = line.split("\t")
+        if line.startswith("#"):
+            continue
+        if len(fields) == 3:
+            forms[fields[0]] = fields[1]
+        else:
+            senses.setdefault(fields[0], []).append(fields[1])
+    return senses, forms
+
+
+def written(path, forms):
+    """The sentences of a file of ours: sense, sentence as bytes, start, end, and which of the sense's it is."""
+    sense, number = None, 0
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if line.startswith("= "):
+            sense, number = line[2:], 0
+        elif not line.startswith("#"):
+            places = [match for match in re.finditer(r"\w+", line) if match[0].lower() in forms[sense]]
+            if len(places) != 1:
+                raise SystemExit(f"{path.name}: {sense}: the word is not there once: {line}")
+            start = len(line[:places[0].start()].encode())
+            yield sense, line.encode(), start, start + len(places[0][0].encode()), number
+            number += 1
+
+
 class Corpus:
     """The senses, and the labelled sentences as features."""
 
     def __init__(self):
-        self.senses = {}
-        for row in table(DATA / "wordids.tsv"):
-            self.senses.setdefault(row["homograph"], []).append(row["wordid"])
+        self.senses, self.forms = words_and_forms()
         self.words = list(self.senses)
         self.kinds = [[KIND_OF.get(sense) or KIND_OF[sense.partition("_")[2]] for sense in self.senses[word]]
                       for word in self.words]
-        numbers = {word: number for number, word in enumerate(self.words)}
-        rows = table(DATA / "train.tsv")
-        self.word = numpy.array([numbers[row["homograph"]] for row in rows])
-        self.label = numpy.array([self.senses[row["homograph"]].index(row["wordid"]) for row in rows])
-        found = [heteronym_features.features(row["sentence"].encode(), int(row["start"]), int(row["end"])) for row in rows]
+        place = {sense: (number, label) for number, senses in enumerate(self.senses.values())
+                 for label, sense in enumerate(senses)}
+        forms = {sense: {self.words[number], *(form for form, word in self.forms.items() if word == self.words[number])}
+                 for sense, (number, _) in place.items()}
+        rows = [(row["wordid"], row["sentence"].encode(), int(row["start"]), int(row["end"]), None)
+                for row in table(DATA / "train.tsv")]
+        trained = [*rows, *written(TRAINING, forms)]
+        rows = [*trained, *written(FORMS, forms)]
+        self.sentences = [(sentence, start, end) for _, sentence, start, end, _ in rows]
+        self.word, self.label = numpy.array([place[row[0]] for row in rows]).T
+        # Of our own sentences, every tenth is put aside, and all those with forms.
+        numbers = numpy.array([-1 if row[4] is None else row[4] for row in rows])
+        self.ours = numbers >= 0
+        self.with_forms = numpy.arange(len(rows)) >= len(trained)
+        self.aside = self.with_forms | self.ours & (numbers % 10 == 9)
+        found = [heteronym_features.features(*sentence) for sentence in self.sentences]
         self.example = numpy.repeat(numpy.arange(len(rows)), [len(f) for f in found])
         self.template = numpy.array([template for f in found for template, _ in f], dtype=numpy.int64)
         self.feature = numpy.array([feature for f in found for _, feature in f], dtype=numpy.uint64)
@@ -233,9 +281,10 @@ def rounded(weights, largest=ENTRIES):
     return whole, worth
 
 
-def probabilities(scores, temperature):
-    scaled = scores / temperature
-    odds = numpy.exp(scaled - scaled.max(axis=1, keepdims=True))
+def probabilities(scores, temperature, trust=1):
+    """The probability of each sense. The lower the trust in the sense that is best, the closer they are."""
+    scaled = (scores - scores.max(axis=1, keepdims=True)) / temperature * trust
+    odds = numpy.exp(scaled)
     return odds / odds.sum(axis=1, keepdims=True)
 
 
@@ -246,7 +295,74 @@ def temperature(scores, label):
     return min((round(0.4 + 0.02 * step, 2) for step in range(81)), key=cost)
 
 
-def packed(corpus, design, whole, worth):
+def highest_share(right, count):
+    """The upper end of Wilson's 95% interval of how many are right."""
+    if not count:
+        return 1
+    z, share = 1.96, right / count
+    return (share + z * z / 2 / count + z * (share * (1 - share) / count + z * z / 4 / count / count) ** 0.5) / (1 + z * z / count)
+
+
+def trusts(corpus, scores, warmth, chosen):
+    """How far each sense's scores can be trusted, in steps of 1/16, for each word a row: as far as `PRECISE` of the chosen
+    sentences are right where the sense is sure. A sense of few sentences counts for more than its share, and what none of
+    them shows to be wrong is a little wrong too. Of no word can it be said that fewer than `RIGHT` are right."""
+    answer = scores.argmax(axis=1)
+    right = answer == corpus.label
+    found = numpy.ones((len(corpus.words), 3))
+    for word, senses in enumerate(corpus.senses.values()):
+        known = numpy.flatnonzero(chosen & (corpus.word == word))
+        count = numpy.bincount(corpus.label[known], minlength=3)
+        weight = 1 / numpy.sqrt(numpy.maximum(count, 1))[corpus.label[known]]
+        for sense in range(len(senses)):
+            own = answer[known] == sense
+            others = max(numpy.delete(count, sense).max(), 1)
+            for step in range(16, 0, -1):
+                sure = probabilities(scores[known][own], warmth, step / 16).max(axis=1) >= SURE
+                good = (weight[own] * right[known][own])[sure].sum()
+                bad = (weight[own] * ~right[known][own])[sure].sum() + 0.1 / others ** 0.5
+                found[word, sense] = step / 16
+                if good >= PRECISE * (good + bad):
+                    break
+        while True:
+            own = found[word][answer[known]]
+            sure = probabilities(scores[known], warmth, own[:, None]).max(axis=1) >= SURE
+            if highest_share(right[known][sure].sum(), sure.sum()) >= RIGHT:
+                break
+            worst = numpy.bincount(answer[known][sure & ~right[known]], minlength=3).argmax()
+            if found[word, worst] == 1 / 16:
+                break
+            found[word, worst] -= 1 / 16
+    return found
+
+
+def confidences(corpus, scores, fold):
+    """How sure the model is of each sentence, by what is learnt from the other folds alone; and for each word by how much
+    more its scores are to be mistrusted so that still nobody can say that fewer than `RIGHT` of the sure ones are right."""
+    answer = scores.argmax(axis=1)
+    right = answer == corpus.label
+    learnt = []
+    for number in range(5):
+        chosen = (fold != number) & ~corpus.aside
+        warmth = temperature(scores[chosen], corpus.label[chosen])
+        learnt.append((warmth, trusts(corpus, scores, warmth, chosen)))
+    caution = numpy.ones(len(corpus.words))
+    while True:
+        confidence = numpy.zeros(corpus.count)
+        for number, (warmth, trust) in enumerate(learnt):
+            own = trust[corpus.word, answer] * caution[corpus.word]
+            confidence[fold == number] = probabilities(scores, warmth, own[:, None]).max(axis=1)[fold == number]
+        listed = []
+        for word in range(len(corpus.words)):
+            sure = (corpus.word == word) & ~corpus.aside & (confidence >= SURE)
+            if highest_share(right[sure].sum(), sure.sum()) < RIGHT:
+                listed.append(word)
+        if not listed:
+            return confidence, caution
+        caution[listed] *= 0.9
+
+
+def packed(corpus, design, whole, worth, trust):
     """The model as bytes; HeteronymModel.swift reads them.
 
         4 bytes   what one step of a weight adds to a sense's logit, in 2^-24
@@ -254,13 +370,15 @@ def packed(corpus, design, whole, worth):
         1 byte    the first tag of an open class
         8 bytes   the tags of which the nearest is looked for, as bits from the first listed one on
         8 bytes   the tags whose order is looked at, likewise
+        8 bytes   the tags of what may be the verb of a clause, likewise
         1 byte    templates, each of them
           1 byte    number of parts
           4 bytes   the parts: kind times 16, and the offset plus 8
-        2 bytes   words, in the order of wordids.tsv, each of them
-          4 bytes   the number of its spelling
+        2 bytes   words and forms, in the order of heteronym-senses.tsv, each of them
+          4 bytes   the number of the word's spelling; of a form, its word's
           1 byte    number of senses
           3 bytes   their kinds
+          3 bytes   how far the score of each can be trusted, in 255ths
         1 byte    kinds, each of them
           3 bytes   how often the shared weights count, signed
         2 bytes   slots of tags and subjects
@@ -282,19 +400,23 @@ def packed(corpus, design, whole, worth):
     put(round(worth * (1 << 24)), 4)
     put(heteronym_features.TITLE, 1)
     put(heteronym_features.FIRST_OPEN, 1)
-    for tags in heteronym_features.SOUGHT, heteronym_features.ORDERED:
+    for tags in heteronym_features.SOUGHT, heteronym_features.ORDERED, heteronym_features.VERBS:
         put(sum(1 << tag - heteronym_features.LISTED for tag in tags if tag >= heteronym_features.LISTED), 8)
     put(len(heteronym_features.TEMPLATES), 1)
     for _, parts in heteronym_features.TEMPLATES:
         put(len(parts), 1)
         for kind, offset in [*parts, *[(0, 0)] * (4 - len(parts))]:
             put(kind << 4 | offset + 8, 1)
-    put(len(corpus.words), 2)
-    for word, kinds in zip(corpus.words, corpus.kinds):
+    put(len(corpus.words) + len(corpus.forms), 2)
+    for word in [*corpus.words, *corpus.forms.values()]:
+        place = corpus.words.index(word)
+        kinds = corpus.kinds[place]
         put(spelling(word.encode()), 4)
         put(len(kinds), 1)
         for kind in [*kinds, *["other"] * (3 - len(kinds))]:
             put(KIND_NAMES.index(kind), 1)
+        for share in trust[place]:
+            put(round(share * 255), 1)
     put(len(KINDS), 1)
     for counts in KINDS.values():
         for count in counts:
@@ -349,22 +471,22 @@ def cross_validated(design, fold):
     corpus = design.corpus
     scores, size = None, 0
     for number in range(5):
-        whole, worth = rounded(fit(design, fold != number))
+        whole, worth = rounded(fit(design, (fold != number) & ~corpus.aside))
         found = design.scores(whole * worth)
         scores = found if scores is None else numpy.where((fold == number)[:, None], found, scores)
-        size = max(size, len(packed(corpus, design, whole, worth)))
+        size = max(size, len(packed(corpus, design, whole, worth, numpy.ones((len(corpus.words), 3)))))
     return scores, size
 
 
-def expected(corpus, design, whole, worth):
+def expected(corpus, design, whole, worth, trust):
     """What comes of some sentences: start, end, word, features, their sum, each sense's probability, and those that the
     kinds of the senses alone give, the text."""
     step = round(worth * (1 << 24)) / (1 << 24)
     weight = dict(zip(design.place.tolist(), whole.tolist()))
     lines = ["# Written by scripts/train-heteronyms.\n"]
 
-    def shares(scores):
-        found = probabilities(numpy.array([scores]) * step, 1)[0]
+    def shares(scores, trust=(1, 1, 1)):
+        found = probabilities(numpy.array([scores]) * step, 1, round(trust[numpy.argmax(scores)] * 255) / 255)[0]
         return " ".join(f"{share:.6f}" for share in found)
 
     def total(found, number, dimension=None):
@@ -376,11 +498,12 @@ def expected(corpus, design, whole, worth):
         text, start = (before + form + after).encode(), len(before.encode())
         end = start + len(form.encode())
         found = [feature for _, feature in heteronym_features.features(text, start, end)]
-        word = corpus.words.index(form.lower())
-        kinds, number = corpus.kinds[word], spelling(form.lower().encode())
+        known = [*corpus.words, *corpus.forms].index(form.lower())
+        word = corpus.words.index(corpus.forms.get(form.lower(), form.lower()))
+        kinds, number = corpus.kinds[word], spelling(corpus.words[word].encode())
         sums = [total(found, SHARED_NUMBER, dimension) for dimension in range(SHARED)]
         by_kind = [sum(count * value for count, value in zip(KINDS[kind], sums)) for kind in kinds]
         own = [0] + [total(found, combined(number, sense)) for sense in range(1, len(kinds))]
-        lines.append(f"{start}\t{end}\t{word}\t{len(found)}\t{sum(found) & 0xFFFFFFFF}\t"
-                     f"{shares([a + b for a, b in zip(by_kind, own)])}\t{shares(by_kind)}\t{text.decode()}\n")
+        lines.append(f"{start}\t{end}\t{known}\t{len(found)}\t{sum(found) & 0xFFFFFFFF}\t"
+                     f"{shares([a + b for a, b in zip(by_kind, own)], trust[word])}\t{shares(by_kind)}\t{text.decode()}\n")
     return "".join(lines)

@@ -195,6 +195,29 @@ SUBJECTS = {
     "fragrance": "smell scent perfume incense burn burning burned burnt fragrance candle candles rose spices oil myrrh frankincense bottle cologne sticks altar aroma",
     "school": "school schools university college student students teacher teachers professor degree class classes graduate graduated education course courses academic faculty campus phd diploma bachelor master masters exam graduates thesis scholar scholarship "
               "lecturer alumni curriculum high doctorate",
+    "golf": "golf golfer golfers green greens hole holes birdie bogey par tee fairway club clubs swing tournament round stroke strokes "
+            "clubhouse open caddie masters iron drive driving grip",
+    "quarrel": "argue argued argues arguing quarrel quarrels fight fights fighting shout shouted shouting angry furious blazing terrible "
+               "dreadful awful noisy wife husband neighbours neighbors neighbour neighbor boss couple parents slammed slam erupted erupts sparked "
+               "over about diplomatic heated bitter flaming minister ministers money",
+    "nursery": "baby babies crib cot nursery ceiling hung hangs dangled dangling spun spinning turned balanced wire string paper draught "
+               "breeze calder shells toys cradle",
+    "spanish": "spain spanish mexico mexican juan jose carlos luis miguel maria pedro antonio manuel garcia gonzalez hernandez lopez martinez "
+               "rodriguez perez sanchez ramirez gomez diaz cruz puerto cuba cuban brazil brazilian argentina argentine colombia colombian peru "
+               "chile venezuela venezuelan madrid barcelona sevilla guadalajara tijuana bogota miami dominican latino hispanic uruguay paraguay "
+               "gaucho gauchos yerba gourd",
+    "deer": "deer buck bucks stag stags fawn fawns herd herds antlers hunter hunters hunt rabbit rabbits graze grazing grazed meadow forest woods "
+            "goat goats kangaroo hare hares mating pregnant",
+    "france": "france french paris riviera cannes monaco marseille lyon corsica mediterranean provence treaty toulouse bordeaux beach coast airport "
+              "train flew flight hotel lille metz matisse ligue",
+    "military": "army navy air military base soldiers troops aircraft force forces attacked overseas american island marine naval guard runner "
+                "runners home baseball stole stolen inning innings loaded pitcher batter batters walked hitter hit run runs plate acids dna pairs "
+                "pair nucleotide",
+    "theory": "theory theories theoretical moral ethical legal philosophical ideological psychological biological economic genetic conceptual "
+              "empirical principle principles argument arguments belief beliefs science scientific knowledge basis foundation foundations behaviour "
+              "behavior memory decision orthonormal vector vectors",
+    "learning": "scholar scholars scholarly professor professors society societies journal journals latin greek rabbi monk monks wise pious books "
+                "treatise judge lawyer counsel friend lecture essay erudite",
     "age": "years years-old year-old age ages old young boys girls children men women persons people elder elderly adults son daughter population under over fifteen eighteen whiskey wine cheese beef parents mother father grandmother lady gentleman wise "
            "friend infirm sick poor barrels",
 }

@@ -34,6 +34,29 @@ int32_t icus_locale_name(const char *locale, const char *in_locale, char *buffer
 /// Writes an ICU locale ID with the script and the region that are most likely for it, NUL-terminated (UTS #35).
 int32_t icus_locale_maximized(const char *locale, char *buffer, int32_t capacity, int32_t *length);
 
+// MARK: Conversion (Conversion.c)
+
+/// The encodings that ICU converts, and the names of each.
+int32_t icus_encoding_count(void);
+const char *_Nullable icus_encoding_name(int32_t index);
+int32_t icus_encoding_alias_count(const char *name);
+const char *_Nullable icus_encoding_alias(const char *name, int32_t index);
+
+typedef struct icus_decoder icus_decoder;
+
+/// Opens a converter from an encoding to UTF-8.
+int32_t icus_decoder_open(const char *encoding, icus_decoder *_Nullable *_Nonnull decoder);
+void icus_decoder_close(icus_decoder *_Nullable decoder);
+
+/// Decodes as much as fits. Ends with `U_BUFFER_OVERFLOW_ERROR` where that is not all, and with
+/// `U_INVALID_CHAR_FOUND`, `U_ILLEGAL_CHAR_FOUND`, `U_TRUNCATED_CHAR_FOUND` or an error of an escape sequence after
+/// bytes that are no character, all before them written; it goes on after them.
+int32_t icus_decoder_decode(icus_decoder *decoder, const uint8_t *_Nullable bytes, int32_t count, bool is_last,
+                            int32_t *read, uint8_t *text, int32_t capacity, int32_t *written);
+
+/// Writes the bytes that were no character.
+int32_t icus_decoder_invalid_bytes(const icus_decoder *decoder, uint8_t *bytes, int32_t capacity);
+
 // MARK: Collation (Collation.c)
 
 typedef struct icus_collator icus_collator;
@@ -62,14 +85,36 @@ int32_t icus_date_text(const char *locale, int32_t year, int32_t month, int32_t 
 
 // MARK: Properties of characters (Properties.c)
 
-/// ICU's `UEastAsianWidth`, `ULineBreak`, `UCharCategory`, `Emoji_Presentation`, `Emoji` and
-/// `Prepended_Concatenation_Mark` of a code point.
-int32_t icus_east_asian_width(uint32_t scalar);
+/// ICU's `ULineBreak`, `Emoji_Presentation` and `Emoji` of a code point.
 int32_t icus_line_break(uint32_t scalar);
-int32_t icus_general_category(uint32_t scalar);
 bool icus_is_emoji_presentation(uint32_t scalar);
 bool icus_is_emoji(uint32_t scalar);
-bool icus_is_prepended_mark(uint32_t scalar);
+
+/// What is asked of each character of long texts: ICU says it once, then it is looked up.
+enum : uint8_t {
+    /// How many columns it takes, 3 where that is ambiguous (UAX #11).
+    ICUS_COLUMNS = 0x03,
+    ICUS_AMBIGUOUS_COLUMNS = 0x03,
+    /// Whether it makes an emoji of others: joiners, flag letters, skin tones, and what chooses between text and emoji.
+    ICUS_JOINS_EMOJI = 0x04,
+    /// Whether ICU divides words of it by a dictionary.
+    ICUS_DIVIDED_BY_DICTIONARY = 0x08,
+    /// Whether a text of such characters alone, which a dictionary divides, is its own canonical and caseless form.
+    ICUS_OWN_FORM = 0x10,
+    /// Whether it is a letter of Hiragana or Katakana.
+    ICUS_KANA_LETTER = 0x20,
+    /// Set in what was looked up.
+    ICUS_KNOWN_TRAITS = 0x80,
+};
+
+/// The traits of the characters of the basic plane that have been asked for.
+extern uint8_t icus_known_traits[0x10000];
+uint8_t icus_find_traits(uint32_t scalar);
+
+static inline uint8_t icus_traits(uint32_t scalar) {
+    uint8_t known = scalar < 0x10000 ? __atomic_load_n(&icus_known_traits[scalar], __ATOMIC_RELAXED) : 0;
+    return known ? known : icus_find_traits(scalar);
+}
 
 // MARK: Scripts (Scripts.c)
 
@@ -92,13 +137,16 @@ typedef enum __attribute__((enum_extensibility(closed))) : int32_t {
     ICUS_SENTENCE,
 } icus_granularity;
 
-/// What lies between two boundaries, in UTF-8 bytes from the start of the loaded
-/// text, and ICU's rule status of it.
+/// What a word consists of, by the rule of ICU that found it (`UWordBreak`).
+enum : uint8_t { ICUS_NO_WORD, ICUS_NUMBER, ICUS_LETTER, ICUS_KANA, ICUS_IDEOGRAPH };
+
+/// What lies between two boundaries, in UTF-8 bytes from the start of the loaded text. Only words have a kind, and only
+/// lines end in a mandatory break.
 typedef struct {
     int32_t start;
     int32_t end;
-    int32_t status;
-    int32_t unused; // as wide as four integers of Swift's
+    uint8_t kind;
+    bool is_mandatory_break;
 } icus_segment;
 
 int32_t icus_breaks_open(icus_granularity granularity, const char *locale,
@@ -111,11 +159,9 @@ void icus_breaks_close(icus_breaks *breaks);
 /// UTF-16: ICU keeps a pointer to it), so `utf8` may go away afterwards.
 int32_t icus_breaks_load(icus_breaks *breaks, const uint8_t *_Nullable utf8, int32_t length);
 
-/// Finds the next segments whose status is `least_status` or above, `capacity` of
-/// them at most, and returns how many. Fewer than `capacity` means that the text
-/// has ended; exactly `capacity` does not tell.
-int32_t icus_breaks_next(icus_breaks *breaks, int32_t least_status,
-                         icus_segment *segments, int32_t capacity);
+/// Finds the next segments, or those that are words, `capacity` of them at most, and returns how many. Fewer than
+/// `capacity` means that the text has ended; exactly `capacity` does not tell.
+int32_t icus_breaks_next(icus_breaks *breaks, bool words_only, icus_segment *segments, int32_t capacity);
 
 // MARK: Lines (Lines.c)
 
@@ -124,8 +170,8 @@ long icus_count_line_feeds(const uint8_t *bytes, long length);
 
 // MARK: Weights (Weights.c)
 
-/// The sum of the weights of keys in a hash table, 0 for a key that is not there. A bucket has two weights, each behind a
-/// byte of the key's hash; scripts/train-phrases has the hash, of which the key's number is a part.
+/// The sum of the weights of keys in a hash table, 0 for a key that is not there. A bucket has two weights, each after a
+/// byte of the key's hash; scripts/lib/japanese_model.py has the hash, of which the key's number is a part.
 int32_t icus_sum_of_weights(const uint8_t *buckets, int32_t bucket_count, const uint64_t *keys, int32_t key_count);
 
 /// A table of small numbers under keys of 32 bits, most of which have none: one or more for each key. The upper bits of a
@@ -174,13 +220,11 @@ int32_t icus_transliterator_ids(void *context, void (*each)(void *context, const
 
 /// Writes NFC of well-formed UTF-8, or of its full case folding: two texts are canonically
 /// equivalent (Unicode, D70), or canonical caseless matches (D145), where these are equal.
+/// With `drops_marks`, nonspacing and enclosing marks are left out of the decomposition.
 /// `*result_length` is what is needed, and `U_BUFFER_OVERFLOW_ERROR` comes back where it
 /// exceeds `capacity`.
-int32_t icus_canonical_form(const uint8_t *_Nullable utf8, int32_t length, _Bool folds_case,
+int32_t icus_canonical_form(const uint8_t *_Nullable utf8, int32_t length, _Bool folds_case, _Bool drops_marks,
                             uint8_t *_Nullable result, int32_t capacity, int32_t *result_length);
-
-/// Whether ICU divides words of this character by a dictionary.
-_Bool icus_is_divided_by_dictionary(uint32_t scalar);
 
 #pragma clang assume_nonnull end
 

@@ -13,7 +13,7 @@ extension AlignedText {
             fallthrough
         case .kanji:
             guard let kanji = Unicode.Scalar(element.scalar), kanji.value != 0 else { break }
-            let okurigana = Okurigana(behind: index, in: self)
+            let okurigana = Okurigana(after: index, in: self)
             var fitsOkurigana = false
             var ofChina: [Int] = []
             KanjiReadings.forEach(of: kanji) { range, isKun in
@@ -73,7 +73,7 @@ extension AlignedText {
     }
 
     private mutating func add(
-        _ start: Int, _ count: Int, cost: Int32, sokuonCost: Int16 = KanaTable.impossible, canVoice: Bool = true
+        _ start: Int, _ count: Int, cost: Int32, sokuonCost: Int16 = KanaTolerance.impossible, canVoice: Bool = true
     ) {
         candidates.append(
             Candidate(
@@ -83,7 +83,7 @@ extension AlignedText {
 
     /// Adds a copy of a reading with another last kana.
     private mutating func add(
-        _ start: Int, _ count: Int, last: KanaCode, cost: Int32, sokuonCost: Int16 = KanaTable.impossible
+        _ start: Int, _ count: Int, last: KanaCode, cost: Int32, sokuonCost: Int16 = KanaTolerance.impossible
     ) {
         let copy = codes.count
         for offset in 0..<count - 1 { codes.append(codes[start + offset]) }
@@ -97,7 +97,7 @@ extension AlignedText {
         let assimilates = last == Self.ku || last == Self.ki || last == Self.chi || last == Self.tsu
         add(
             start, count, cost: 0,
-            sokuonCost: count > 1 && assimilates ? Int16(AlignmentCosts.sokuon) : KanaTable.impossible)
+            sokuonCost: count > 1 && assimilates ? Int16(AlignmentCosts.sokuon) : KanaTolerance.impossible)
         if count > 1, last == KanaTable.u {
             add(start, count - 1, cost: AlignmentCosts.otherLength)
             add(start, count, last: .smallTsu, cost: AlignmentCosts.sokuonForLongVowel)
@@ -131,7 +131,7 @@ extension AlignedText {
 
     /// Adds what a native reading is without its okurigana, and what it becomes in compounds.
     ///
-    /// - Returns: Whether the kana behind go on as the word does.
+    /// - Returns: Whether the kana after go on as the word does.
     private mutating func addStems(
         _ start: Int, _ count: Int, before okurigana: Okurigana, _ table: KanaTable
     ) -> Bool {
@@ -187,8 +187,8 @@ extension AlignedText {
     private static let symbols: [(Set<UInt32>, [KanaCode])] = [
         ("-~〜", "から"), ("%", "ぱーせんと"), ("&", "あんど"), ("+", "ぷらす"), ("-", "まいなす"), ("=", "いこーる"), ("×", "かける"),
         ("@", "あっと"), ("℃", "ど"),
-    ].map { (Set($0.unicodeScalars.map(\.value)), KanaTable.codes($1)) }
-    private static let counters = KanaTable.codes("かがこ")
+    ].map { (Set($0.unicodeScalars.map(\.value)), KanaCode.codes($1)) }
+    private static let counters = KanaCode.codes("かがこ")
     private static let ke = KanaCode.code("け")
     private static let smallKe = KanaCode.code("ゖ")
     private static let ku = KanaCode.code("く")
@@ -200,12 +200,12 @@ extension AlignedText {
     private static let ru = KanaCode.code("る")
 }
 
-/// The hiragana behind a kanji, of which its okurigana are the start.
+/// The hiragana after a kanji, of which its okurigana are the start.
 private struct Okurigana {
     private(set) var count = 0
     private(set) var kana: (KanaCode, KanaCode, KanaCode) = (0, 0, 0)
 
-    init(behind index: Int, in text: borrowing AlignedText) {
+    init(after index: Int, in text: borrowing AlignedText) {
         var next = index + 1
         while next < text.elements.count, count < 3 {
             let element = text.elements[next]
@@ -240,5 +240,5 @@ private struct Okurigana {
         }
     }
 
-    private static let adjectiveEndings = KanaTable.codes("くかけさみそすし")
+    private static let adjectiveEndings = KanaCode.codes("くかけさみそすし")
 }

@@ -43,7 +43,7 @@ struct AlignedText {
             if element.isJoined, let previous = elements.last {
                 element.rendakuCost =
                     previous.isKanjiLike || previous.kind == .counter || previous.kind == .letters
-                    ? AlignmentCosts.rendaku : AlignmentCosts.rendakuBehindKana
+                    ? AlignmentCosts.rendaku : AlignmentCosts.rendakuAfterKana
             }
             elements.append(element)
         }
@@ -52,9 +52,10 @@ struct AlignedText {
     /// The kanji that stands for a number in digits: 三 for 3, 廿 for 20; 0 where there is none.
     private func numeral(in range: Range<Int>) -> UInt32 {
         let first = glyphs[range.lowerBound].scalar
+        let twenty = Unicode.Scalar("廿").value
         guard glyphs[range.lowerBound].isDigit else { return 0 }
         if range.count == 1 { return Self.numerals[Int(first - 0x30)].value }
-        return range.count == 2 && first == 0x32 && glyphs[range.lowerBound + 1].scalar == 0x30 ? 0x5EFF : 0
+        return range.count == 2 && first == 0x32 && glyphs[range.lowerBound + 1].scalar == 0x30 ? twenty : 0
     }
 
     /// The end of letters that stand together, or of a number with its points and commas.
@@ -88,8 +89,9 @@ struct AlignedText {
         guard before == .kanji || before == .letter || before == .repetition, glyphs[index + 1].kind == .kanji else {
             return false
         }
-        return glyph.scalar == 0x30F6 || glyph.scalar == 0x30F5 || glyph.scalar == 0x30B1 || glyph.scalar == 0x30AB
+        return Self.counters.contains(glyph.code)
     }
 
+    private static let counters = KanaCode.codes("ゖゕけか")
     private static let numerals = Array("〇一二三四五六七八九".unicodeScalars)
 }

@@ -1,19 +1,19 @@
 /// What the steps of an alignment cost, in hundredths: about as many as the step is rare.
 ///
-/// What the table of readings licenses is cheap, what nobody can know is dear, and a kana of the
-/// text that has no kana in the reading cannot be had at any price.
+/// What the table of readings licenses is cheap, what nobody can know is expensive, and a kana of the
+/// text that has no kana in the reading rules the pairing out.
 enum AlignmentCosts {
     // Readings that follow from one in the table by rule.
 
-    /// 花火 はな·び: voiced behind another part of the word.
+    /// 花火 はな·び: voiced after another part of the word.
     static let rendaku: Int32 = 30
-    /// The same behind okurigana, where a word may begin: 渡り鳥.
-    static let rendakuBehindKana: Int32 = 70
+    /// The same after okurigana, where a word may begin: 渡り鳥.
+    static let rendakuAfterKana: Int32 = 70
     /// The same where nothing stands before.
     static let rendakuAtStart: Int32 = 250
-    /// 一杯 いっ·ぱい, behind っ or ん.
+    /// 一杯 いっ·ぱい, after っ or ん.
     static let halfVoicing: Int32 = 20
-    /// The same behind anything else.
+    /// The same after anything else.
     static let strayHalfVoicing: Int32 = 200
     /// 学校 がっ·こう: the last kana becomes っ.
     static let sokuon: Int32 = 30
@@ -21,7 +21,7 @@ enum AlignmentCosts {
     static let sokuonForLongVowel: Int32 = 60
     /// 甲冑 かっ·ちゅう, where the vowel changes as well.
     static let sokuonForOldP: Int32 = 90
-    /// 反応 はん·のう: a vowel behind ん or っ takes its consonant.
+    /// 反応 はん·のう: a vowel after ん or っ takes its consonant.
     static let renjo: Int32 = 60
     /// 雨雲 あま·ぐも: another vowel at the end of a native reading in a compound.
     static let vowelShift: Int32 = 90
@@ -41,7 +41,7 @@ enum AlignmentCosts {
     static let stemInCompound: Int32 = 30
     /// The same with two or more kana cut off.
     static let shortStemInCompound: Int32 = 110
-    /// The same where but one kana is left, and that of no stem.
+    /// The same where only one kana is left, which is no stem.
     static let stubInCompound: Int32 = 250
     /// A reading that came from China before kana that go on as a native word of the same kanji does: 通り.
     static let onBeforeOkurigana: Int32 = 40
@@ -124,6 +124,6 @@ enum AlignmentCosts {
 
     // The search.
 
-    /// How much dearer than the best way to get as far a way may be to be looked at, at first.
+    /// How much more than the best way to get as far a way may cost to be looked at, at first.
     static let narrow: Int32 = 800
 }

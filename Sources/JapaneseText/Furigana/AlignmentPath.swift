@@ -14,10 +14,10 @@ struct AlignmentPath {
     let parts: [Part]
     /// The edges of the lattice that were taken; empty where they are all there are.
     let edges: [Int32]
-    /// How much dearer the cheapest alignment is that pairs some part otherwise.
+    /// How much more the cheapest alignment costs that pairs some part otherwise.
     let margin: Int32
 
-    /// Collects the steps that lead to a cell behind the last element.
+    /// Collects the steps that lead to a cell after the last element.
     init(_ search: borrowing AlignmentSearch, to end: Int) {
         var indices: [Int] = []
         var index = end
@@ -47,7 +47,7 @@ struct AlignmentPath {
         }
         self.parts = parts
         self.edges = edges
-        // What is dearer by as much as a reading that nobody knows is not looked at in every search.
+        // What costs as much more as a reading that nobody knows is not looked at in every search.
         margin = min(search.cells[end].alternative - search.cells[end].cost, AlignmentCosts.unknownReading)
     }
 

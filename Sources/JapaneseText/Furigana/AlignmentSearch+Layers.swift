@@ -102,9 +102,9 @@ extension AlignmentSearch {
 }
 
 extension AlignmentSearch {
-    /// Takes note of an edge taken behind others.
+    /// Takes note of an edge taken after others.
     @inline(__always)
-    mutating func trail(_ edge: some BinaryInteger, behind previous: Int32) -> Int32 {
+    mutating func trail(_ edge: some BinaryInteger, after previous: Int32) -> Int32 {
         if lattice.isChain { return -1 }
         trails.append((Int32(edge), previous))
         return Int32(trails.count - 1)

@@ -9,11 +9,11 @@ extension AlignmentSearch {
             let edge = lattice.edges[Int(edgeIndex)]
             for candidateIndex in element.candidates {
                 let candidate = text.candidates[candidateIndex]
-                guard let start = startCost(of: candidate, edge.code, behind: cell.last, element) else { continue }
+                guard let start = startCost(of: candidate, edge.code, after: cell.last, element) else { continue }
                 follow(
                     candidate, 1, Int(edge.target), edge.code,
                     start + edge.cost.known + isOtherRepetition + (edge.isUnmarked ? AlignmentCosts.unmarkedStart : 0),
-                    from: index, layer, trail(edgeIndex, behind: cell.trail), keepsEntry)
+                    from: index, layer, trail(edgeIndex, after: cell.trail), keepsEntry)
             }
         }
     }
@@ -21,7 +21,7 @@ extension AlignmentSearch {
     /// What it costs that a reading of the table starts with a kana, or `nil` where it cannot.
     @inline(__always)
     func startCost(
-        of candidate: Candidate, _ code: KanaCode, behind last: KanaCode, _ element: TextElement
+        of candidate: Candidate, _ code: KanaCode, after last: KanaCode, _ element: TextElement
     ) -> Int32? {
         let first = candidate.first
         if first == code { return Int32(candidate.cost) }
@@ -51,7 +51,7 @@ extension AlignmentSearch {
     func isSame(_ one: KanaCode, _ other: KanaCode) -> Bool {
         one == other
             || one != 0 && kana.vowel[Int(one)] == kana.vowel[Int(other)]
-                && kana.cost(ofText: one, reading: other) == 40
+                && tolerance[one, other] == 40
     }
 
     /// Goes on with a reading of the table from its kana at `position`.
@@ -73,7 +73,7 @@ extension AlignmentSearch {
             var step = edge.cost.known + gapCost(edge)
             if expected != edge.code {
                 if position == Int(candidate.count) - 1, edge.code == .smallTsu,
-                    candidate.sokuonCost != KanaTable.impossible, canAssimilate(before: Int(edge.target), layer + 1)
+                    candidate.sokuonCost != KanaTolerance.impossible, canAssimilate(before: Int(edge.target), layer + 1)
                 {
                     step += Int32(candidate.sokuonCost)
                 } else if isSame(expected, edge.code) {
@@ -86,7 +86,7 @@ extension AlignmentSearch {
             }
             follow(
                 candidate, position + 1, Int(edge.target), edge.code, cost + step, from: index, layer,
-                self.trail(edgeIndex, behind: trail), keepsEntry)
+                self.trail(edgeIndex, after: trail), keepsEntry)
         }
     }
 
@@ -103,10 +103,10 @@ extension AlignmentSearch {
             layer + 1, Int(edge.target), .plain, from: index,
             cost: cost + edge.cost.known + gapCost(edge) + AlignmentCosts.linkingParticle
                 + endCost(at: Int(edge.target), before: layer + 1),
-            last: code, .licensed, trail: self.trail(edgeIndex, behind: trail), keepsEntry: keepsEntry)
+            last: code, .licensed, trail: self.trail(edgeIndex, after: trail), keepsEntry: keepsEntry)
     }
 
-    /// Whether a reading that ends in っ may end at a node: behind it are k, s, t or p.
+    /// Whether a reading that ends in っ may end at a node: after it are k, s, t or p.
     @inline(__always)
     func canAssimilate(before node: Int, _ layer: Int) -> Bool {
         for edgeIndex in lattice.firstEdge[node]..<lattice.firstEdge[node + 1] {
@@ -119,7 +119,7 @@ extension AlignmentSearch {
 
     /// What it costs to end a reading at a node where the next kanji would start with what cannot be a start.
     @inline(__always)
-    func endCost(at node: Int, before layer: Int, behind last: KanaCode = 0) -> Int32 {
+    func endCost(at node: Int, before layer: Int, after last: KanaCode = 0) -> Int32 {
         guard layer < text.elements.count, text.elements[layer].isKanjiLike, let code = lattice.firstCode(node) else {
             return 0
         }
@@ -159,7 +159,7 @@ extension AlignmentSearch {
             }
             repeatReading(
                 rest.dropFirst(), Int(edge.target), cost + step, edge.code, from: index, layer,
-                self.trail(edgeIndex, behind: trail))
+                self.trail(edgeIndex, after: trail))
         }
     }
 
@@ -198,7 +198,7 @@ extension AlignmentSearch {
             followListed(
                 word, position + 1, Int(edge.target),
                 cost + edge.cost.known + (expected == edge.code ? 0 : 20) + (position > 0 ? gapCost(edge) : 0),
-                from: index, layer, self.trail(edgeIndex, behind: trail))
+                from: index, layer, self.trail(edgeIndex, after: trail))
         }
     }
 
@@ -211,5 +211,5 @@ extension AlignmentSearch {
     private static let tsu = KanaCode.code("つ")
     private static let no = KanaCode.code("の")
     private static let gaParticle = KanaCode.code("が")
-    private static let renjoRows = KanaTable.codes("なまた")
+    private static let renjoRows = KanaCode.codes("なまた")
 }

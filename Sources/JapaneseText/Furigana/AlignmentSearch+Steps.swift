@@ -63,7 +63,7 @@ extension AlignmentSearch {
             layer + 1, Int(cells[index].node), .plain, from: index, cost: cost, last: 0, .unread, keepsEntry: false)
     }
 
-    /// Whether the text can go on behind an element from a node, as far as the next element tells.
+    /// Whether the text can go on after an element from a node, as far as the next element tells.
     @inline(__always)
     func canGoOn(_ layer: Int, _ node: Int, _ last: KanaCode) -> Bool {
         guard width != .everything else { return true }
@@ -71,16 +71,16 @@ extension AlignmentSearch {
         let next = text.elements[layer]
         guard next.kind == .kana, !next.isKatakana else { return true }
         for edge in lattice.firstEdge[node]..<lattice.firstEdge[node + 1] {
-            if cost(ofText: next.code, lattice.edges[Int(edge)].code, behind: last) != nil { return true }
+            if cost(ofText: next.code, lattice.edges[Int(edge)].code, after: last) != nil { return true }
         }
         return false
     }
 
     /// What it costs that the text has one kana where the reading has another.
     @inline(__always)
-    func cost(ofText code: KanaCode, _ reading: KanaCode, behind last: KanaCode) -> Int32? {
-        let cost = kana.cost(ofText: code, reading: reading)
-        if cost != KanaTable.impossible { return Int32(cost) }
+    func cost(ofText code: KanaCode, _ reading: KanaCode, after last: KanaCode) -> Int32? {
+        let cost = tolerance[code, reading]
+        if cost != KanaTolerance.impossible { return Int32(cost) }
         guard kana.lengthens(reading, last), kana.lengthens(code, last) else { return nil }
         return AlignmentCosts.longVowelSpelling
     }
@@ -90,10 +90,10 @@ extension AlignmentSearch {
         let node = Int(cell.node)
         for edgeIndex in lattice.firstEdge[node]..<lattice.firstEdge[node + 1] {
             let edge = lattice.edges[Int(edgeIndex)]
-            guard let cost = cost(ofText: element.code, edge.code, behind: cell.last) else { continue }
+            guard let cost = cost(ofText: element.code, edge.code, after: cell.last) else { continue }
             reach(
                 layer + 1, Int(edge.target), .plain, from: index, cost: cost + edge.cost.known, last: edge.code, .kana,
-                trail: trail(edgeIndex, behind: cell.trail), keepsEntry: false)
+                trail: trail(edgeIndex, after: cell.trail), keepsEntry: false)
         }
         if element.isKatakana, width != .everything,
             !(element.isJoined && layer > 0 && text.elements[layer - 1].isUnreadableTogether)
@@ -110,7 +110,7 @@ extension AlignmentSearch {
         var trail = cells[index].trail
         for glyph in element.glyphs where text.glyphs[glyph].kind != .silent && !text.glyphs[glyph].isDash {
             guard let edge = lattice.foreignEdge(at: node, text.glyphs[glyph].scalar) else { return }
-            trail = self.trail(edge, behind: trail)
+            trail = self.trail(edge, after: trail)
             node = Int(lattice.edges[edge].target)
         }
         reach(

@@ -20,7 +20,7 @@ extension AlignmentSearch {
         case letters
     }
 
-    /// Collects the nodes up to `length` kana behind a node.
+    /// Collects the nodes up to `length` kana after a node.
     mutating func spread(from index: Int, length: Int, _ use: SpreadUse) {
         let node = Int(cells[index].node)
         if let first = spread.first, first.node == node, first.trail == cells[index].trail, spreadLength >= length,
@@ -53,7 +53,7 @@ extension AlignmentSearch {
                 // Ways of one length to one node are one.
                 let known = spread.firstIndex { $0.node == next.node && $0.length == next.length }
                 if let known, spread[known].cost <= cost { continue }
-                next.trail = trail(edgeIndex, behind: reached.trail)
+                next.trail = trail(edgeIndex, after: reached.trail)
                 if let known { spread[known] = next } else { spread.append(next) }
             }
         }
@@ -98,7 +98,7 @@ extension AlignmentSearch {
             reach(
                 layer + 1, node, .plain, from: index,
                 cost: reached.cost + start + lengths[Int(reached.length)]
-                    + endCost(at: node, before: layer + 1, behind: reached.last),
+                    + endCost(at: node, before: layer + 1, after: reached.last),
                 last: reached.last, .unknown, trail: reached.trail, keepsEntry: keepsEntry)
         }
     }

@@ -1,7 +1,7 @@
 /// The search for the cheapest path through a text and the lattice of its reading.
 ///
 /// A cell is a place reached: so many elements of the text and a node of the lattice. The cells
-/// behind an element form a layer; layers are worked off in the order of the text, so every step
+/// after an element form a layer; layers are worked off in the order of the text, so every step
 /// is tried once, and no place is visited that the kana of the text rule out.
 struct AlignmentSearch: ~Copyable {
     /// A place that can be reached, with the cheapest way to it.
@@ -14,7 +14,7 @@ struct AlignmentSearch: ~Copyable {
         /// The cell that the last step came from.
         var from: Int32
         var node: Int32
-        /// How many elements of the text are behind it.
+        /// How many elements of the text are after it.
         var layer: Int32
         /// The last edge taken, as a place in ``trails``; where the lattice is a chain, none is needed.
         var trail: Int32
@@ -62,6 +62,7 @@ struct AlignmentSearch: ~Copyable {
     let text: AlignedText
     let lattice: ReadingLattice
     let kana = KanaTable.shared
+    let tolerance = KanaTolerance.shared
     /// Whether each kanji counts for itself when pairings are told apart.
     let isMono: Bool
     let width: Width
@@ -155,7 +156,7 @@ struct AlignmentSearch: ~Copyable {
         return best?.index
     }
 
-    /// Where in the lattice a search that found no end got stuck, behind ``furthest`` elements.
+    /// Where in the lattice a search that found no end got stuck, after ``furthest`` elements.
     ///
     /// Of several places, the one that leaves about as much of the reading as of the text.
     func deadEnd() -> Int {
@@ -166,7 +167,7 @@ struct AlignmentSearch: ~Copyable {
             while index >= 0 {
                 let cell = cells[index]
                 let node = Int(cell.node)
-                let cost = Int(cell.cost) + 100 * abs(lattice.kanaLeft(behind: node) - rest)
+                let cost = Int(cell.cost) + 100 * abs(lattice.kanaLeft(after: node) - rest)
                 if let best = found, (best.cost, best.node) < (cost, node) {} else { found = (node, cost) }
                 index = Int(cell.next)
             }

@@ -1,3 +1,5 @@
+internal import ICUSupport
+
 /// Pairs a Japanese text with its reading.
 ///
 ///     let aligner = FuriganaAligner()
@@ -11,12 +13,23 @@
 ///
 /// A value that any number of threads may use at once.
 public struct FuriganaAligner: Hashable, Sendable {
-    /// What gets a reading of its own.
-    public enum Grouping: Hashable, Sendable, CaseIterable {
-        /// Kanji that stand together: 日本語(にほんご).
-        case group
+    /// What gets a reading of its own (JLREQ, 3.3.1).
+    public enum Grouping: String, Hashable, Sendable, Codable, CaseIterable {
         /// Each kanji, as far as it is sure which part of the reading is its own: 日(に)本(ほん)語(ご), but 田舎(いなか).
         case mono
+        /// Each kanji as in ``mono``; but those of a compound stay together, so that their readings may be set as one:
+        /// ``AnnotatedText/Run/joinsPrevious``.
+        case jukugo
+        /// Kanji that stand together: 日本語(にほんご).
+        case group
+
+        /// The name that commands and documentation use.
+        public var name: String { rawValue }
+
+        /// The grouping of a name; `nil` if there is none.
+        public init?(name: String) {
+            self.init(rawValue: name)
+        }
     }
 
     /// What gets a reading of its own.
@@ -37,10 +50,10 @@ public struct FuriganaAligner: Hashable, Sendable {
     /// - Complexity: O(*n*) in the text for a given length of its runs of kanji.
     public func align(_ text: String, reading: String) throws(FuriganaError) -> Furigana {
         switch try pair(text, reading) {
-        case .paired(let assembly, let confidence):
-            Furigana(text: assembly.rubyText(grouping), confidence: confidence)
+        case .paired(var assembly, let confidence):
+            Furigana(text: assembly.annotatedText(grouping), confidence: confidence)
         case .lone(let run):
-            Furigana(text: run.rubyText(text), confidence: 0.5)
+            Furigana(text: run.annotatedText(text), confidence: 0.5)
         }
     }
 
@@ -78,9 +91,9 @@ public struct FuriganaAligner: Hashable, Sendable {
     private func pair(_ text: String, _ reading: String, _ lattice: ReadingLattice) throws(FuriganaError) -> Pairing {
         let aligned = AlignedText(text)
         for width in [AlignmentSearch.Width.licensed, .narrow, .wide] {
-            var search = AlignmentSearch(aligned, lattice, isMono: grouping == .mono, width)
+            var search = AlignmentSearch(aligned, lattice, isMono: grouping != .group, width)
             if let end = search.run() {
-                // Dearer than a reading that nobody knows: then such a reading may be the better guess.
+                // Costs more than a reading that nobody knows: then such a reading may be the better guess.
                 if width == .licensed, search.cells[end].cost > AlignmentCosts.unknownReading { continue }
                 let path = AlignmentPath(search, to: end)
                 return .paired(
@@ -96,9 +109,9 @@ public struct FuriganaAligner: Hashable, Sendable {
 }
 
 /// A text paired with its reading.
-public struct Furigana: Hashable, Sendable {
+public struct Furigana: Hashable, Sendable, Codable {
     /// The text, with readings beside its kanji.
-    public var text: RubyText
+    public var text: AnnotatedText
 
     /// How sure the pairing is, from 0 to 1.
     ///
@@ -108,27 +121,9 @@ public struct Furigana: Hashable, Sendable {
     public var confidence: Double
 
     /// Makes a pairing of what is known from elsewhere.
-    public init(text: RubyText, confidence: Double) {
+    public init(text: AnnotatedText, confidence: Double) {
         self.text = text
         self.confidence = confidence
-    }
-}
-
-extension FuriganaError {
-    init(_ code: Code, _ search: borrowing AlignmentSearch, _ text: String, _ reading: String) {
-        let elements = search.text.elements
-        let textOffset =
-            search.furthest < elements.count
-            ? search.text.glyphs[elements[search.furthest].glyphs.lowerBound].start : text.utf8.count
-        let readingOffset = Int(search.lattice.offsets[search.deadEnd()])
-        let textIndex = text.utf8.index(text.startIndex, offsetBy: textOffset)
-        let readingIndex = reading.utf8.index(reading.startIndex, offsetBy: readingOffset)
-        self.init(
-            code: code,
-            textColumn: text[..<textIndex].count + 1,
-            readingColumn: reading[..<readingIndex].count + 1,
-            text: text[textIndex...].first.map(String.init) ?? "",
-            reading: reading[readingIndex...].first.map(String.init) ?? "")
     }
 }
 
@@ -139,11 +134,10 @@ private struct ReadingScripts {
 
     init(_ reading: String) {
         for scalar in reading.unicodeScalars {
-            switch scalar.value {
-            case 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F, 0x1E00...0x1EFF, 0xFF21...0xFF3A, 0xFF41...0xFF5A:
+            if scalar == "・" || KanaCode.parse(KanaTable.fullWidth(of: scalar) ?? scalar) != nil {
+                hasKana = true
+            } else if scalar.script == .latin {
                 hasLatin = true
-            case 0x3041...0x30FF, 0xFF66...0xFF9D: hasKana = true
-            default: break
             }
         }
     }

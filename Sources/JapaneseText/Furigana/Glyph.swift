@@ -28,7 +28,7 @@ struct Glyph {
 
     /// Whether it is a hyphen or a dash, which a text may have for から, and a reading for nothing.
     var isDash: Bool { scalar == 0x2D }
-    /// Where it stands, in UTF-8 bytes; variation selectors and other marks behind it belong to it.
+    /// Where it stands, in UTF-8 bytes; variation selectors and other marks after it belong to it.
     var start: Int
     var end: Int
 }
@@ -42,19 +42,17 @@ extension Glyph {
         glyphs.reserveCapacity(text.utf8.count / 3 + 8)
         var offset = 0
         var isJoined = false
-        let table = KanaTable.shared
         for scalar in text.unicodeScalars {
-            let start = offset
-            offset += UTF8.width(scalar)
-            if let last = glyphs.indices.last, isJoined || isMark(scalar) {
-                isJoined = scalar.value == 0x200D
-                if glyphs[last].end == start, glyphs[last].take(mark: scalar, table) {
+            var glyph = Glyph(scalar, start: offset, end: offset + UTF8.width(scalar))
+            offset = glyph.end
+            if let last = glyphs.indices.last, isJoined || glyph.mayBeMark {
+                isJoined = scalar == "\u{200D}"
+                if glyphs[last].end == glyph.start, glyphs[last].take(mark: scalar) {
                     glyphs[last].end = offset
                     continue
                 }
             }
-            var glyph = Glyph(scalar, start: start, end: offset)
-            if let previous = glyphs.last, previous.kind == .kana { glyph.repeatKana(of: previous, table) }
+            if let previous = glyphs.last, previous.kind == .kana { glyph.repeatKana(of: previous) }
             glyphs.append(glyph)
         }
         return glyphs
@@ -63,29 +61,23 @@ extension Glyph {
     /// Classifies a single scalar.
     init(_ scalar: Unicode.Scalar, start: Int, end: Int) {
         self.init(kind: .silent, scalar: scalar.value, character: scalar.value, start: start, end: end)
-        switch scalar.value {
-        case 0x3041...0x3096, 0x30A1...0x30F6, 0x30FC:
-            set(KanaCode.parse(scalar)!)
-        case 0xFF66...0xFF9D:
-            set(KanaCode.parse(Self.fullWidth[Int(scalar.value - 0xFF66)])!)
-        case 0x4E00...0x9FFF, 0x3400...0x4DBF, 0x3006, 0x3007, 0xF900...0xFAFF, 0x20000...0x3FFFF, 0x2E80...0x2FDF:
-            kind = .kanji
-        case 0x3005:
-            kind = .repetition
-        case 0xFF01...0xFF5E:
+        if let kana = KanaCode.parse(KanaTable.fullWidth(of: scalar) ?? scalar), scalar.iteration == nil {
+            set(kana)
+            return
+        }
+        switch scalar {
+        case "々": kind = .repetition
+        case _ where scalar.isASCII: classifyASCII()
+        case _ where scalar.isKanji: kind = .kanji
+        case "\u{FF01}"..."\u{FF5E}":
             self.scalar = scalar.value - 0xFEE0
             classifyASCII()
-        case ..<0x80:
-            classifyASCII()
-        case 0x2010...0x2015, 0x2212:
+        // Hyphens and dashes, and the minus sign.
+        case "\u{2010}"..."\u{2015}", "\u{2212}":
             kind = .symbol
             self.scalar = 0x2D
-        case 0x3000...0x3003, 0x3008...0x3011, 0x3014...0x301B, 0x301D...0x301F, 0xFF5F...0xFF65, 0x2016...0x2027:
-            kind = .silent
-        case 0x301C:
-            kind = .symbol
-        default:
-            classify(scalar)
+        case "〜": kind = .symbol
+        default: classify(scalar)
         }
     }
 
@@ -126,44 +118,34 @@ extension Glyph {
         }
     }
 
-    /// Whether a scalar may belong to the one before it.
-    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case ..<0x300, 0x3000...0x3098, 0x309D...0xFDFF, 0xFF00...0xFF9D: false
-        case 0x3099...0x309C, 0xFF9E, 0xFF9F, 0x200D, 0xFE00...0xFE0F, 0xE0100...0xE01EF, 0x1F3FB...0x1F3FF: true
-        default:
-            switch scalar.properties.generalCategory {
-            case .nonspacingMark, .spacingMark, .enclosingMark: true
-            default: false
-            }
+    /// Whether it may belong to the character before it.
+    private var mayBeMark: Bool {
+        switch kind {
+        case .kana, .kanji, .repetition: return false
+        case .silent: return character == 0x200D
+        case .letter, .symbol: break
+        }
+        guard character >= 0x300, let scalar = Unicode.Scalar(character) else { return false }
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark: return true
+        default: return VoicingMark(scalar) != nil || scalar.properties.isEmojiModifier
         }
     }
 
-    /// Takes a mark that stands behind the character; `false` for a voicing mark that does not fit.
-    private mutating func take(mark: Unicode.Scalar, _ table: KanaTable) -> Bool {
-        let marked: [KanaCode]
-        switch mark.value {
-        case 0x3099, 0x309B, 0xFF9E: marked = table.voiced
-        case 0x309A, 0x309C, 0xFF9F: marked = table.halfVoiced
-        default: return true
-        }
-        guard kind == .kana, marked[Int(code)] != 0 else { return mark.value == 0x3099 || mark.value == 0x309A }
-        code = marked[Int(code)]
+    /// Takes a mark that stands after the character; `false` for a voicing mark that does not fit.
+    private mutating func take(mark: Unicode.Scalar) -> Bool {
+        guard let voicing = VoicingMark(mark) else { return true }
+        let marked =
+            voicing == .voiced ? KanaTable.shared.voiced[Int(code)] : KanaTable.shared.halfVoiced[Int(code)]
+        guard kind == .kana, marked != 0 else { return mark.properties.generalCategory == .nonspacingMark }
+        code = marked
         return true
     }
 
     /// Makes ゝ, ゞ and their katakana the kana that they repeat.
-    private mutating func repeatKana(of previous: Glyph, _ table: KanaTable) {
-        switch scalar {
-        case 0x309D, 0x30FD: set((previous.code, previous.isKatakana))
-        case 0x309E, 0x30FE:
-            let voiced = table.voiced[Int(previous.code)]
-            set((voiced == 0 ? previous.code : voiced, previous.isKatakana))
-        default: break
-        }
+    private mutating func repeatKana(of previous: Glyph) {
+        guard let iteration = Unicode.Scalar(scalar)?.iteration else { return }
+        let voiced = iteration == .voiced ? KanaTable.shared.voiced[Int(previous.code)] : 0
+        set((voiced == 0 ? previous.code : voiced, previous.isKatakana))
     }
-
-    /// The full-width kana for U+FF66 to U+FF9D.
-    private static let fullWidth = Array(
-        "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン".unicodeScalars)
 }

@@ -61,8 +61,8 @@ struct ReadingLattice {
     /// How many nodes there are.
     var count: Int { offsets.count }
 
-    /// About how many kana the reading has behind a node: in rōmaji, one for every two letters.
-    func kanaLeft(behind node: Int) -> Int {
+    /// About how many kana the reading has after a node: in rōmaji, one for every two letters.
+    func kanaLeft(after node: Int) -> Int {
         isChain ? count - 1 - node : Int(offsets[count - 1] - offsets[node]) / 2
     }
 
@@ -120,13 +120,13 @@ struct ReadingLattice {
         let text = Substring(reading)
         let kana = KanaLattice(text, .any, .hiragana, unmarked: true)
         let hasMarks = text.hasLongMarks
-        // Steps that add no kana are taken together with the step behind them; so the last nodes come first.
+        // Steps that add no kana are taken together with the step after them; so the last nodes come first.
         var steps: [[Edge]] = Array(repeating: [], count: kana.end + 1)
         endCosts = Array(repeating: nil, count: kana.end + 1)
         endCosts[kana.end] = 0
         for node in stride(from: kana.end - 1, through: 0, by: -1) {
             let hasLoan = kana.edges(from: node).contains { kana.isLoan($0) }
-            // What adds nothing comes first: behind a hyphen that divides, a reading may start; with ー, none does.
+            // What adds nothing comes first: after a hyphen that divides, a reading may start; with ー, none does.
             let edges = kana.edges(from: node)
             for edge in edges.filter({ $0.kana == nil }) + edges.filter({ $0.kana != nil }) {
                 let cost = Cost(edge, besideLoan: hasLoan && !kana.isLoan(edge), besideMarks: hasMarks)
@@ -174,7 +174,7 @@ extension KanaLattice {
 }
 
 extension ReadingLattice.Cost {
-    /// Weighs what speaks against a step.
+    /// Weighs a step.
     fileprivate init(_ edge: KanaLattice.Edge, besideLoan: Bool, besideMarks: Bool) {
         let cost = Int32(edge.cost * AlignmentCosts.romajiPoint)
         self.init(known: cost, guessed: cost, aloud: cost)

@@ -5,6 +5,10 @@ struct RubyAssembly {
     private let aligned: AlignedText
     private let lattice: ReadingLattice
 
+    /// How many elements were asked whether they are kanji: tests hold that this grows with the text, and nothing else
+    /// reads it.
+    private(set) var steps = 0
+
     init(_ path: AlignmentPath, of text: String, _ aligned: AlignedText, _ lattice: ReadingLattice) {
         self.path = path
         self.text = text
@@ -13,19 +17,24 @@ struct RubyAssembly {
     }
 
     /// The text, with a reading for each run of kanji or for each kanji.
-    func rubyText(_ grouping: FuriganaAligner.Grouping) -> RubyText {
-        var runs: [RubyText.Run] = []
+    mutating func annotatedText(_ grouping: FuriganaAligner.Grouping) -> AnnotatedText {
+        var runs: [AnnotatedText.Run] = []
         var offset = 0
-        for part in grouping == .mono ? monoParts() : groupParts() {
-            let start = aligned.glyphs[aligned.elements[part.elements.lowerBound].glyphs.lowerBound].start
+        // Where the compound ends that the part before belongs to.
+        var compoundEnd = -1
+        for part in grouping == .group ? groupParts() : monoParts() where hasReading(part) {
+            let first = aligned.elements[part.elements.lowerBound]
+            let start = aligned.glyphs[first.glyphs.lowerBound].start
             let end = aligned.glyphs[aligned.elements[part.elements.upperBound - 1].glyphs.upperBound - 1].end
-            guard hasReading(part) else { continue }
             if offset < start { runs.append(.init(slice(offset, start))) }
-            runs.append(.init(slice(start, end), reading: reading(part)))
+            let isKanji = grouping == .jukugo && isKanji(part)
+            let joins = isKanji && first.isJoined && start == compoundEnd
+            runs.append(.init(slice(start, end), reading: reading(part), joinsPrevious: joins))
             offset = end
+            compoundEnd = isKanji ? end : -1
         }
         if offset < text.utf8.count { runs.append(.init(slice(offset, text.utf8.count))) }
-        return RubyText(runs)
+        return AnnotatedText(runs)
     }
 
     private func slice(_ start: Int, _ end: Int) -> String {
@@ -62,7 +71,7 @@ struct RubyAssembly {
     /// Whether the text has the kana by which a sound was once written: 思ふ.
     private func isModernized(_ part: AlignmentPath.Part, _ element: TextElement) -> Bool {
         guard let index = part.edges.first else { return false }
-        return KanaTable.shared.cost(ofText: element.code, reading: edge(index).code) == KanaTable.oldSpelling
+        return KanaTolerance.shared[element.code, edge(index).code] == KanaTolerance.oldSpelling
     }
 
     private func hasReading(_ part: AlignmentPath.Part) -> Bool {
@@ -74,48 +83,49 @@ struct RubyAssembly {
         }
     }
 
-    private func isKanji(_ part: AlignmentPath.Part) -> Bool {
+    private mutating func isKanji(_ part: AlignmentPath.Part) -> Bool {
+        steps += part.elements.count
         // A kanji within a group may have no kana of its own.
-        (part.step == .groupKanji || hasReading(part))
+        return (part.step == .groupKanji || hasReading(part))
             && aligned.elements[part.elements].allSatisfy(\.isKanjiLike)
     }
 
     /// The parts, with all kanji that stand together in one.
-    private func groupParts() -> [AlignmentPath.Part] {
+    private mutating func groupParts() -> [AlignmentPath.Part] {
         var parts: [AlignmentPath.Part] = []
         // Of the last part alone: to ask the whole run for each of its kanji would take the square of their number.
-        var isBehindKanji = false
+        var followsKanji = false
         for part in path.parts {
             let isKanji = isKanji(part)
-            if isBehindKanji, isKanji, aligned.elements[part.elements.lowerBound].isJoined {
+            if followsKanji, isKanji, aligned.elements[part.elements.lowerBound].isJoined {
                 parts[parts.count - 1].join(part)
             } else {
                 parts.append(part)
             }
-            isBehindKanji = isKanji
+            followsKanji = isKanji
         }
         return parts
     }
 
     /// The parts, with those kanji in one whose readings cannot be told apart for sure.
-    private func monoParts() -> [AlignmentPath.Part] {
+    private mutating func monoParts() -> [AlignmentPath.Part] {
         var parts: [AlignmentPath.Part] = []
-        var run: [AlignmentPath.Part] = []
-        for part in path.parts {
-            if let last = run.last,
-                !isKanji(last) || !isKanji(part) || !aligned.elements[part.elements.lowerBound].isJoined
-            {
-                parts += divided(run)
-                run = []
+        var start = 0
+        var followsKanji = false
+        for (index, part) in path.parts.enumerated() {
+            let isKanji = isKanji(part)
+            if !followsKanji || !isKanji || !aligned.elements[part.elements.lowerBound].isJoined {
+                parts += divided(path.parts[start..<index])
+                start = index
             }
-            run.append(part)
+            followsKanji = isKanji
         }
-        return parts + divided(run)
+        return parts + divided(path.parts[start...])
     }
 
     /// The parts of a run of kanji, where those that nothing licenses take in neighbours
     /// that might be theirs.
-    private func divided(_ run: [AlignmentPath.Part]) -> [AlignmentPath.Part] {
+    private func divided(_ run: ArraySlice<AlignmentPath.Part>) -> ArraySlice<AlignmentPath.Part> {
         guard run.count > 1 else { return run }
         var parts: [(part: AlignmentPath.Part, isSure: Bool)] = []
         for part in run {
@@ -151,7 +161,7 @@ struct RubyAssembly {
                 index += 1
             }
         }
-        return parts.map(\.part)
+        return parts.map(\.part)[...]
     }
 
     private func kana(_ part: AlignmentPath.Part) -> Int { part.edges.count }
@@ -185,8 +195,8 @@ struct LoneRun {
         self.reading = String(reading)
     }
 
-    func rubyText(_ text: String) -> RubyText {
-        RubyText([.init(text, reading: reading)])
+    func annotatedText(_ text: String) -> AnnotatedText {
+        AnnotatedText([.init(text, reading: reading)])
     }
 }
 

@@ -42,7 +42,7 @@ struct Candidate {
     var cost: Int16
     /// What it costs that its last kana becomes っ.
     var sokuonCost: Int16
-    /// Whether it may change at its start behind another part.
+    /// Whether it may change at its start after another part.
     var canVoice: Bool
     /// Whether it is native, and not from China.
     var isKun = false

@@ -7,12 +7,12 @@ extension StringProtocol {
     public func inHiragana() -> String {
         var result = String.UnicodeScalarView()
         for scalar in withFullWidthKana().unicodeScalars {
-            switch scalar.value {
-            // ヷ ヸ ヹ ヺ: no hiragana has the mark built in.
-            case 0x30F7, 0x30F8, 0x30F9, 0x30FA:
-                result.append(Unicode.Scalar(scalar.value == 0x30F7 ? 0x308F : scalar.value - 0x68)!)
+            if let plain = KanaTable.voicedKatakana.first(where: { $0.value == scalar })?.key {
+                // ヷ ヸ ヹ ヺ: no hiragana has the mark built in.
+                result.append(plain.scalar(isKatakana: false))
                 result.append("\u{3099}")
-            default: result.append(scalar.asHiragana)
+            } else {
+                result.append(scalar.asHiragana)
             }
         }
         return String(result)
@@ -22,40 +22,84 @@ extension StringProtocol {
     ///
     ///     "さくら".inKatakana()  // サクラ
     ///
-    /// What is no hiragana stays as it is.
+    /// A combining mark of voice joins the kana before it where there is a character for both. What is no hiragana
+    /// stays as it is.
     public func inKatakana() -> String {
         var result = String.UnicodeScalarView()
         for scalar in unicodeScalars {
-            if scalar == "\u{3099}", let kana = result.last, let voiced = kana.voiced {
-                result.removeLast()
-                result.append(voiced)
+            let isCombining = scalar == "\u{3099}" || scalar == "\u{309A}"
+            result.append(scalar.asKatakana, joiningMarks: isCombining)
+        }
+        return String(result)
+    }
+
+    /// The text with full-width katakana and marks for its half-width ones.
+    ///
+    ///     "ｶﾞﾝﾊﾞﾚ ABC".withFullWidthKana()  // ガンバレ ABC
+    ///
+    /// A mark ﾞ or ﾟ joins the kana before it where there is a character for both. ASCII stays as it is.
+    public func withFullWidthKana() -> String {
+        guard unicodeScalars.contains(where: { KanaTable.fullWidth(of: $0) != nil }) else { return String(self) }
+        var result = String.UnicodeScalarView()
+        for scalar in unicodeScalars {
+            let full = KanaTable.fullWidth(of: scalar)
+            result.append(full ?? scalar, joiningMarks: full != nil)
+        }
+        return String(result)
+    }
+
+    /// The text with half-width katakana and marks for its full-width ones.
+    ///
+    ///     "ガンバレ、ABC".withHalfWidthKana()  // ｶﾞﾝﾊﾞﾚ､ABC
+    ///
+    /// Hiragana, which have no half-width forms, and all else stay as they are.
+    public func withHalfWidthKana() -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in unicodeScalars { result.append(contentsOf: KanaTable.halfWidth[scalar] ?? [scalar]) }
+        return String(result)
+    }
+}
+
+extension String.UnicodeScalarView {
+    /// Appends a character; a mark of voice joins the kana before it, if marks do here and the two make one character.
+    fileprivate mutating func append(_ scalar: Unicode.Scalar, joiningMarks: Bool) {
+        if joiningMarks, let mark = VoicingMark(scalar), let joined = last?.marked(mark) {
+            removeLast()
+            append(joined)
+        } else {
+            append(scalar)
+        }
+    }
+}
+
+extension String {
+    /// The text with the kana that ゝ ゞ ヽ ヾ repeat.
+    func withoutIterationMarks() -> String {
+        guard unicodeScalars.contains(where: { $0.iteration != nil }) else { return self }
+        var result = String.UnicodeScalarView()
+        for scalar in unicodeScalars {
+            if let iteration = scalar.iteration, let last = result.last {
+                result.append(iteration == .voiced ? last.marked(.voiced) ?? last : last)
             } else {
-                result.append(scalar.asKatakana)
+                result.append(scalar)
             }
         }
         return String(result)
     }
 }
 
+/// How a mark repeats the kana before it: ゝ ヽ as it is, ゞ ヾ with a mark of voice.
+enum KanaIteration {
+    case plain, voiced
+}
+
 extension Unicode.Scalar {
-    /// The kana with the mark ゛, if there is one: ガ of カ, ば of は, ヴ of ウ.
-    var voiced: Unicode.Scalar? {
-        switch asKatakana.value {
-        case 0x30A6: Unicode.Scalar(value + 0x4E)
-        case 0x30EF...0x30F2 where value >= 0x30EF: Unicode.Scalar(value + 8)
-        case 0x30FD: Unicode.Scalar(value + 1)
-        case let katakana where Self.unvoiced.contains(katakana): Unicode.Scalar(value + 1)
+    /// How it repeats the kana before it; `nil` where it is no mark that does.
+    var iteration: KanaIteration? {
+        switch self {
+        case "ゝ", "ヽ": .plain
+        case "ゞ", "ヾ": .voiced
         default: nil
         }
     }
-
-    /// The kana with the mark ゜, if there is one: パ of ハ.
-    var halfVoiced: Unicode.Scalar? {
-        switch asKatakana {
-        case "ハ", "ヒ", "フ", "ヘ", "ホ": Unicode.Scalar(value + 2)
-        default: nil
-        }
-    }
-
-    private static let unvoiced = Set("カキクケコサシスセソタチツテトハヒフヘホ".unicodeScalars.map(\.value))
 }

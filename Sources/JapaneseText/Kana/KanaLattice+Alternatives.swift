@@ -1,6 +1,6 @@
 extension KanaLattice {
-    /// One spelling, and what speaks against it.
-    public struct Alternative: Hashable, Sendable {
+    /// One spelling, and its cost.
+    public struct Alternative: Hashable, Sendable, Codable {
         /// The reading in kana, with what is no rōmaji as it stands.
         public let text: String
         /// The sum of the costs on the cheapest way to this text.
@@ -15,9 +15,10 @@ extension KanaLattice {
 
     /// The cheapest spellings, each once, the cheapest first, and always in the same order.
     ///
+    /// - Parameter limit: How many there may be, at least 1.
     /// - Complexity: O(*n* · *limit* · log *limit*) in the length of the reading, however many spellings there are.
-    public func alternatives(_ limit: Int) -> [Alternative] {
-        precondition(limit > 0, "At least one alternative is to be asked for.")
+    public func alternatives(limit: Int) -> [Alternative] {
+        precondition(limit > 0, "Ask for at least one alternative.")
         var tree = SpellingTree()
         // The cheapest beginnings that reach each node, sorted.
         var reached = [[Beginning]](repeating: [], count: end + 1)
@@ -49,7 +50,7 @@ extension [Beginning] {
     fileprivate func cheapest(_ limit: Int) -> [Beginning] {
         var seen: Set<Int> = []
         var result: [Beginning] = []
-        // The sort is stable, and beginnings were added in an order that hangs on the lattice alone.
+        // The sort is stable, and beginnings were added in an order that depends on the lattice alone.
         for beginning in sorted(by: { $0.cost < $1.cost }) where seen.insert(beginning.spelling).inserted {
             result.append(beginning)
             if result.count == limit { break }

@@ -31,9 +31,9 @@ extension KanaLattice {
             if unit.isLong {
                 add(word.lengthening(at: position, script))
             } else if unit.vowel != 0, dropsLongMarks, !word.isLengthened(after: position), particle == nil {
-                let isContracted = syllable.choices.last?.first?.kana.last.map { "ゃゅょ".unicodeScalars.contains($0) }
+                let isContracted = syllable.choices.last?.first?.kana.last?.smallRow == KanaTable.ya
                 // Nothing of the reading is left for it.
-                add(LongVowel.unmarked(unit.vowel, isContracted: isContracted ?? false), from: end)
+                add(LongVowel.unmarked(unit.vowel, isContracted: isContracted), from: end)
             }
         }
     }
@@ -66,7 +66,7 @@ extension RomajiWord.Unit {
 }
 
 extension RomajiWord {
-    /// Whether the vowel at a position is seen to be long: by a vowel, an h or a hyphen behind it. An o behind an o is no
+    /// Whether the vowel at a position is seen to be long: by a vowel, an h or a hyphen after it. An o after an o is no
     /// proof: *hoo* may be ほうおう.
     fileprivate func isLengthened(after position: Int) -> Bool {
         guard position + 1 < units.count else { return false }

@@ -5,13 +5,13 @@
 /// the text that it is read for.
 ///
 ///     let lattice = KanaLattice("tenin", style: .ime)
-///     //  0 ─て→ 1 ─に→ 3 ─ん→ 4        with ん→い→ beside に, at a cost, by way of node 2
-///     lattice.alternatives(2)  // てにん (0.0), てんいん (2.0)
+///     //  0 ─て→ 1 ─に→ 3 ─ん→ 4        with ん→い→ beside に, at a cost, through node 2
+///     lattice.alternatives(limit: 2)  // てにん (0.0), てんいん (2.0)
 ///
 /// The nodes are numbered from 0, the start, to ``end``, such that every edge leads to a higher number: a single walk
 /// over the numbers sees each node after all that lead to it. Each node stands at a place in the reading.
 ///
-/// Make one with ``init(_:style:)``; ``alternatives(_:)`` lists the cheapest ways.
+/// Make one with ``init(_:style:)``; ``alternatives(limit:)`` lists the cheapest ways.
 ///
 /// Kana and kanji of the reading, its spaces, marks, digits and the words that are not rōmaji are edges as they are.
 public struct KanaLattice: Hashable, Sendable {
@@ -31,7 +31,7 @@ public struct KanaLattice: Hashable, Sendable {
         /// `nil` where a step adds nothing, as a hyphen that only divides.
         public let kana: Unicode.Scalar?
 
-        /// How much speaks against it: 0 for what the spelling says at face value. Costs add up along a way; each
+        /// How unlikely it is: 0 for what the spelling says at face value. Costs add up along a way; each
         /// point more is about *e* times rarer.
         public let cost: Double
 
@@ -67,7 +67,7 @@ public struct KanaLattice: Hashable, Sendable {
         offsets[node]
     }
 
-    /// Adds a choice behind the last node: each option a way to a new last node.
+    /// Adds a choice after the last node: each option is a way to a new last node.
     ///
     /// - Parameters:
     ///   - options: The cheapest first.
@@ -75,7 +75,7 @@ public struct KanaLattice: Hashable, Sendable {
     ///   - end: Where it ends.
     mutating func add(_ options: [RomajiUnit.Option], from start: Int, to end: Int) {
         let node = self.end
-        // The nodes within options of several kana come between, an option after the other.
+        // The nodes within options of several kana come between, one option after the other.
         let join = node + 1 + options.reduce(0) { $0 + max($1.kana.count - 1, 0) }
         var inner = node + 1
         offsets[node] = start

@@ -6,51 +6,45 @@ enum KanaParticle: Unicode.Scalar {
     case object = "を"
     case direction = "へ"
 
-    /// The kana of the sound.
-    var sound: Unicode.Scalar {
+    /// The kana of the sound, and the letters.
+    private var spelling: (sound: Unicode.Scalar, romaji: StaticString) {
         switch self {
-        case .topic: "わ"
-        case .object: "お"
-        case .direction: "え"
+        case .topic: ("わ", "wa")
+        case .object: ("お", "o")
+        case .direction: ("え", "e")
         }
     }
 
-    /// The particle that a word may be, by its letters as ``RomajiWord/shortKey`` packs them.
+    /// The kana of the sound.
+    var sound: Unicode.Scalar { spelling.sound }
+
+    private static let all: [KanaParticle] = [.topic, .object, .direction]
+    private static let keys = all.map { RomajiWord.key(of: $0.spelling.romaji.description.utf8) }
+
+    /// The particle that a word may be, by its ``RomajiWord/key(of:)``.
     init?(key: UInt64) {
-        switch key {
-        case ParticleContext.Key.wa: self = .topic
-        case ParticleContext.Key.o: self = .object
-        case ParticleContext.Key.e: self = .direction
-        default: return nil
-        }
+        guard let index = Self.keys.firstIndex(of: key) else { return nil }
+        self = Self.all[index]
     }
 
     /// The particle that a kana may be, by its sound.
     init?(sound: Unicode.Scalar) {
-        switch sound {
-        case "わ": self = .topic
-        case "お": self = .object
-        case "え": self = .direction
-        default: return nil
-        }
+        guard let particle = Self.all.first(where: { $0.sound == sound }) else { return nil }
+        self = particle
     }
 }
 
 /// What has gone before a word, as far as it decides whether *wa*, *o* and *e* are particles.
 ///
-/// They are, where they stand as a word after another word of the sentence. *O* is an honorific behind a particle that
-/// を never follows (*watashi wa o mizu*), *e* a picture behind の or この, and *wa* a feeling at the end of a sentence
+/// They are, where they stand as a word after another word of the sentence. *O* is an honorific after a particle that
+/// を never follows (*watashi wa o mizu*), *e* a picture after の or この, and *wa* a feeling at the end of a sentence
 /// with a predicate (*kirei desu wa*).
 struct ParticleContext {
     private enum Before {
         /// The start of a sentence or clause.
         case start
         /// A word, and what is special about it.
-        case word(Trait)
-    }
-
-    private enum Trait {
-        case plain, caseParticle, genitive, demonstrative, predicate
+        case word(RomajiWords.Trait)
     }
 
     private var before = Before.start
@@ -79,7 +73,9 @@ struct ParticleContext {
     mutating func pass(_ word: RomajiWord, in line: Span<UInt8>) -> KanaParticle? {
         let key = word.shortKey
         let particle = particle(key, endingAt: word.end, in: line)
-        let trait = Self.trait(of: word)
+        let words = RomajiWords.shared
+        var trait = words.trait(key)
+        if trait == .plain, words.predicateEnds.contains(where: { word.letters.hasSuffix($0) }) { trait = .predicate }
         // No particle starts a sentence: e o kaku.
         if case .start = before, trait == .caseParticle || trait == .genitive {
             before = .word(.plain)
@@ -91,7 +87,7 @@ struct ParticleContext {
 
     private func particle(_ key: UInt64, endingAt end: Int, in line: borrowing Span<UInt8>) -> KanaParticle? {
         // Two particles in one word, and nothing else in today's Japanese.
-        if key == Key.dewa { return .topic }
+        if RomajiWords.shared.topics.contains(key) { return .topic }
         guard isApart, case .word(let trait) = before else { return nil }
         switch (KanaParticle(key: key), trait) {
         case (.topic, .demonstrative), (.object, .caseParticle), (.object, .demonstrative): return nil
@@ -100,18 +96,6 @@ struct ParticleContext {
         case (let particle, _): return particle
         }
     }
-
-    private static func trait(of word: RomajiWord) -> Trait {
-        switch word.shortKey {
-        case Key.wa, Key.ha, Key.ga, Key.o, Key.wo, Key.e, Key.he, Key.mo, Key.ni, Key.de: .caseParticle
-        case Key.no: .genitive
-        case Key.kono, Key.sono, Key.ano, Key.dono: .demonstrative
-        case Key.da, Key.desu, Key.nai: .predicate
-        default: polite.contains { word.letters.hasSuffix($0) } ? .predicate : .plain
-        }
-    }
-
-    private static let polite = ["masu", "masen", "mashita", "masita", "deshita", "desita"].map { Array($0.utf8) }
 
     private static func isSentenceEnd(_ line: borrowing Span<UInt8>, at end: Int) -> Bool {
         var index = end
@@ -124,16 +108,6 @@ struct ParticleContext {
             }
         }
         return true
-    }
-
-    /// The letters as ``RomajiWord/shortKey`` packs them.
-    enum Key {
-        static let wa: UInt64 = 0x7761, ha: UInt64 = 0x6861, ga: UInt64 = 0x6761, o: UInt64 = 0x6F
-        static let wo: UInt64 = 0x776F, e: UInt64 = 0x65, he: UInt64 = 0x6865, mo: UInt64 = 0x6D6F
-        static let ni: UInt64 = 0x6E69, de: UInt64 = 0x6465, no: UInt64 = 0x6E6F, da: UInt64 = 0x6461
-        static let kono: UInt64 = 0x6B6F_6E6F, sono: UInt64 = 0x736F_6E6F, ano: UInt64 = 0x616E_6F
-        static let dono: UInt64 = 0x646F_6E6F, desu: UInt64 = 0x6465_7375, nai: UInt64 = 0x6E61_69
-        static let dewa: UInt64 = 0x6465_7761
     }
 }
 

@@ -1,27 +1,20 @@
 /// One of the two syllabaries.
-public enum KanaScript: String, Hashable, Sendable, CaseIterable {
+public enum KanaScript: String, Hashable, Sendable, Codable, CaseIterable {
     /// ひらがな
     case hiragana
     /// カタカナ
     case katakana
+
+    /// The name that commands and documentation use.
+    public var name: String { rawValue }
+
+    /// The script of a name; `nil` if there is none.
+    public init?(name: String) {
+        self.init(rawValue: name)
+    }
 }
 
 extension Unicode.Scalar {
-    /// The katakana of a hiragana; any other character as it is.
-    var asKatakana: Unicode.Scalar {
-        switch value {
-        case 0x3041...0x3096, 0x309D...0x309E: Unicode.Scalar(value + 0x60)!
-        default: self
-        }
-    }
-
-    /// The hiragana of a katakana; any other character as it is.
-    ///
-    /// ー stays, and so do ヷ ヸ ヹ ヺ and what hiragana has no character for.
-    var asHiragana: Unicode.Scalar {
-        switch value {
-        case 0x30A1...0x30F6, 0x30FD...0x30FE: Unicode.Scalar(value - 0x60)!
-        default: self
-        }
-    }
+    /// A hiragana, or ー, in a script.
+    func written(in script: KanaScript) -> Unicode.Scalar { script == .hiragana ? self : asKatakana }
 }

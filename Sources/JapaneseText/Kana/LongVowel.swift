@@ -6,14 +6,12 @@ enum LongVowel {
     ///
     /// - Parameter isNative: Whether the word is one of the few in which a long *o* is おお.
     static func marked(_ vowel: UInt8, in script: KanaScript, isNative: Bool) -> [Option] {
-        let index = index(of: vowel)
-        if isNative { return nativeO }
-        return script == .hiragana ? hiragana[index] : katakana[index]
+        isNative ? nativeO : (script == .hiragana ? hiragana : katakana)[LatinVowel(vowel)!.index]
     }
 
     /// The h of *Ohtani* and *Satoh*: おお where the name starts with it, for that is 大, and おう elsewhere.
     static func passport(atStart: Bool) -> [Option] {
-        atStart ? nativeO : hiragana[index(of: UInt8(ascii: "o"))]
+        atStart ? nativeO : hiragana[LatinVowel(UInt8(ascii: "o"))!.index]
     }
 
     /// A vowel without any mark, as in *Tokyo*.
@@ -23,13 +21,13 @@ enum LongVowel {
         switch vowel {
         case UInt8(ascii: "o"): isContracted ? contractedO : plainO
         case UInt8(ascii: "u"): isContracted ? contractedU : plainU
-        default: unmarkedOthers[index(of: vowel)]
+        default: unmarkedOthers[LatinVowel(vowel)!.index]
         }
     }
 
     /// A vowel that follows its like: *aa*, *ou*, *ei*; and *oo*, which some write for おう.
     static func doubled(_ first: UInt8, _ second: UInt8) -> [Option]? {
-        guard let literal = kana[second] else { return nil }
+        guard let literal = LatinVowel(second)?.kana else { return nil }
         let o = UInt8(ascii: "o")
         switch (first, second) {
         case (o, o): return [option(literal, 0), option("う", 2), option("ー", 2)]
@@ -68,11 +66,6 @@ enum LongVowel {
         [unmarked(nil, 0), unmarked("ー", 9), unmarked("い", 10), unmarked("え", 10)],
     ]
 
-    private static let kana: [UInt8: Unicode.Scalar] = [
-        UInt8(ascii: "a"): "あ", UInt8(ascii: "i"): "い", UInt8(ascii: "u"): "う", UInt8(ascii: "e"): "え",
-        UInt8(ascii: "o"): "お",
-    ]
-
     private static func option(_ kana: Unicode.Scalar, _ cost: Double) -> Option {
         Option(kana: [kana], cost: cost)
     }
@@ -84,29 +77,19 @@ enum LongVowel {
     private static func unmarked(_ kana: Unicode.Scalar?, _ cost: Double) -> Option {
         Option(kana: kana.map { [$0] } ?? [], cost: cost, reason: .unmarked)
     }
-
-    private static func index(of vowel: UInt8) -> Int {
-        switch vowel {
-        case UInt8(ascii: "a"): 0
-        case UInt8(ascii: "i"): 1
-        case UInt8(ascii: "u"): 2
-        case UInt8(ascii: "e"): 3
-        default: 4
-        }
-    }
 }
 
 extension RomajiWord {
     /// The units whose long *o* is おお and not おう.
     ///
-    /// The Cabinet's notation of 1986 (Gendai kanazukai, I, 6) has a closed list of words with it: 大きい, 多い, 遠い, 通る, 氷,
-    /// 狼 and some others; 大阪 and names with 大- go with them. The parts of a word between hyphens count as words.
+    /// The Cabinet has a closed list of words with it, such as 大きい; the parts of a word between hyphens count as words.
     func findNativeLongO() -> [Int] {
+        let words = RomajiWords.shared
         var found: [Int] = []
         var unit = 0
         for part in letters.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false) {
             let end = units[unit...].firstIndex(where: \.isHyphen) ?? units.count
-            if Self.nativeStarts.contains(where: { part.starts(with: $0) }) || Self.nativeWords.contains(Array(part)),
+            if words.nativeStarts.contains(where: { part.starts(with: $0) }) || words.nativeWords.contains(Array(part)),
                 let long = units[unit..<end].firstIndex(where: \.isLong)
             {
                 found.append(long)
@@ -115,18 +98,4 @@ extension RomajiWord {
         }
         return found
     }
-
-    private static let nativeStarts = [
-        "o:ki", "o:kami", "o:sak", "o:mun", "o:yoso", "o:yake", "o:do:ri", "o:zei", "o:ame", "o:yuki", "o:goe",
-        "o:ishi",
-        "o:hashi", "o:misoka", "o:so:ji", "ko:rog", "ho:zuki", "hono:", "ikido:r", "todoko:r", "moyo:s", "ito:shi",
-    ].map { Array($0.utf8) }
-
-    private static let nativeWords: Set<[UInt8]> = [
-        "o:i", "o:ini", "o:ita", "o:ku", "o:kute", "o:katta", "o:u", "o:ya", "o:te", "o:ta", "o:tani", "o:no", "o:ba",
-        "o:mori",
-        "ko:ri", "ko:ru", "ko:tta", "ko:tte", "to:i", "to:ku", "to:katta", "to:ka", "to:ri", "to:ru", "to:reru",
-        "to:tta", "to:tte",
-        "to:su",
-    ].reduce(into: []) { $0.insert(Array($1.utf8)) }
 }

@@ -4,8 +4,8 @@ internal import ICUSupport
 ///
 ///     let reader = RomajiReader()
 ///     reader.read("hon o yomu")                // ほん を よむ
-///     reader.alternatives(to: "tenin", 2)      // てにん (0.0), てんいん (2.0)
-///     try reader.readStrictly("Hello Tanaka")  // throws: “Hello”, column 1, is not rōmaji.
+///     reader.alternatives(to: "tenin", limit: 2)  // てにん (0.0), てんいん (2.0)
+///     try reader.readStrictly("Hello Tanaka")  // throws: “Hello” cannot be rōmaji.
 ///
 /// Every spelling system is read at once unless a style is given. The particles *wa, o, e* become は, を, へ where they
 /// stand as a word after another word, and こんにちは and こんばんは are written as they should be. Kana, kanji, digits, marks
@@ -54,7 +54,11 @@ public struct RomajiReader: Hashable, Sendable {
     /// - Returns: The UTF-8 offsets in the line of the first word that cannot be rōmaji, if there is one.
     @discardableResult
     public func read(_ line: Span<UInt8>, appendingTo output: inout [UInt8]) -> Range<Int>? {
-        if style == .icu { return readByICU(line, appendingTo: &output) }
+        if style == .icu {
+            var transliterator = Transliterator(own: .id(script == .hiragana ? "Latin-Hiragana" : "Latin-Katakana"))
+            output += transliterator.convert(line).utf8
+            return nil
+        }
         var scanner = RomajiScanner(style)
         var fault: Range<Int>?
         RomajiMemo.of(style).withUnits { units in
@@ -77,19 +81,10 @@ public struct RomajiReader: Hashable, Sendable {
     /// The cheapest spellings that the text may stand for, each once, the cheapest first: ``read(_:)`` is the first.
     ///
     /// - Complexity: O(*n* · *limit* · log *limit*), however many there are.
-    public func alternatives(to text: some StringProtocol, _ limit: Int) -> [KanaLattice.Alternative] {
-        KanaLattice(text, style: style, script: script).alternatives(limit)
-    }
-
-    private func readByICU(_ line: Span<UInt8>, appendingTo output: inout [UInt8]) -> Range<Int>? {
-        do {
-            var transliterator = try Transliterator(
-                .id(script == .hiragana ? "Latin-Hiragana" : "Latin-Katakana"))
-            output += Array(try transliterator.transliterate(line).utf8)
-        } catch {
-            fatalError("Out of memory in ICU, or its data are missing. \(error)")
-        }
-        return nil
+    ///
+    /// - Parameter limit: How many there may be, at least 1.
+    public func alternatives(to text: some StringProtocol, limit: Int) -> [KanaLattice.Alternative] {
+        KanaLattice(text, style: style, script: script).alternatives(limit: limit)
     }
 }
 

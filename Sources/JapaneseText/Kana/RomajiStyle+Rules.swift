@@ -14,14 +14,16 @@ extension RomajiStyle {
         var variables: [Substring: Substring] = [:]
         var section: Substring = ""
         var rules = ""
-        for line in file.split(separator: "\n") {
+        // By bytes: at each first use of a style, characters would take longer to find than all else.
+        for line in file.utf8.split(separator: UInt8(ascii: "\n")).lazy.map(Substring.init) {
             if line.hasPrefix("# style ") {
                 section = line.dropFirst("# style ".count)
             } else if line.hasPrefix("# rules ") {
                 for (name, value) in variables.sorted(by: { $0.key < $1.key }) { rules += "\(name) =\(value);\n" }
                 section = "rules"
             } else if section == "rules" {
-                rules += line + "\n"
+                rules += line
+                rules += "\n"
             } else if section == "any" || section == name {
                 for definition in line.prefix(while: { $0 != "#" }).split(separator: ";") {
                     guard let equals = definition.firstIndex(of: "=") else { continue }

@@ -52,6 +52,34 @@ public struct RomajiStyle: Hashable, Sendable {
 
     /// Every style.
     public static let all = [any, hepburn, kunrei, nihon, passport, alaLC, ime, icu]
+
+    /// The style of a name, as ``all`` has them; `nil` if there is none.
+    public init?(name: String) {
+        guard let style = Self.all.first(where: { $0.name == name }) else { return nil }
+        self = style
+    }
+
+    private init(name: String, summary: String) {
+        self.name = name
+        self.summary = summary
+    }
+}
+
+extension RomajiStyle: Codable {
+    /// Reads the name of a style.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        guard let style = RomajiStyle(name: try container.decode(String.self)) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "There is no such rōmaji style.")
+        }
+        self = style
+    }
+
+    /// Writes the name.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(name)
+    }
 }
 
 extension RomajiStyle: CustomStringConvertible {

@@ -1,6 +1,6 @@
 /// What one unit of a rōmaji word, as *shi*, *mbu* or *tcha*, may stand for.
 ///
-/// The rules write it as kana with the places that are open in brackets, each reading with its cost behind it:
+/// The rules write it as kana with the places that are open in brackets, each reading with its cost after it:
 /// `っ（じ⁰｜ぢ³）ゃ`. Choices follow one another; each has at least one option, the cheapest first.
 struct RomajiUnit {
     struct Option: Hashable {

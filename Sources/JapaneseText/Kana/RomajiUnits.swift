@@ -1,5 +1,4 @@
 internal import ICUSupport
-internal import Synchronization
 
 /// The units that a style has read so far, and ICU with the style's rules for those that are new.
 ///
@@ -19,8 +18,8 @@ struct RomajiUnits: ~Copyable {
     private var places: [Int32]
     private var units: [RomajiUnit] = []
 
-    init(_ style: RomajiStyle) throws(Transliterator.OpenError) {
-        transliterator = try Transliterator(.rules(style.rules))
+    init(_ style: RomajiStyle) {
+        transliterator = Transliterator(own: .rules(style.rules))
         keys = Array(repeating: 0, count: 2 * Self.limit)
         places = Array(repeating: 0, count: 2 * Self.limit)
     }
@@ -61,39 +60,6 @@ struct RomajiUnits: ~Copyable {
         for shift in stride(from: 56, through: 0, by: -8) where key >> UInt64(shift) & 0xFF != 0 {
             letters.append(UInt8(truncatingIfNeeded: key >> UInt64(shift)))
         }
-        do {
-            return RomajiUnit(notation: try transliterator.transliterate(letters.span))
-        } catch {
-            fatalError("Out of memory in ICU. \(error)")
-        }
-    }
-}
-
-/// The units of one style, for one thread at a time: ICU would let in no more.
-final class RomajiMemo: Sendable {
-    private let units: Mutex<RomajiUnits>
-
-    init(_ style: RomajiStyle) throws(Transliterator.OpenError) {
-        units = Mutex(try RomajiUnits(style))
-    }
-
-    func withUnits<Result>(_ body: (inout RomajiUnits) -> sending Result) -> sending Result {
-        units.withLock { body(&$0) }
-    }
-
-    private static let memos = Mutex<[RomajiStyle: RomajiMemo]>([:])
-
-    /// The one memo that a process has for a style.
-    static func of(_ style: RomajiStyle) -> RomajiMemo {
-        memos.withLock { memos in
-            if let memo = memos[style] { return memo }
-            do {
-                let memo = try RomajiMemo(style)
-                memos[style] = memo
-                return memo
-            } catch {
-                fatalError("Out of memory in ICU, or its data are missing. \(error)")
-            }
-        }
+        return RomajiUnit(notation: transliterator.convert(letters.span))
     }
 }

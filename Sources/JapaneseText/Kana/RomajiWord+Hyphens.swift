@@ -1,8 +1,8 @@
 extension RomajiWord {
     /// What the hyphen at a position may stand for.
     ///
-    /// In Hepburn and its like hyphens divide. Where they make vowels long (*ra-men*), they yet divide behind a consonant
-    /// (*shin-ya*), in a word that marks its long vowels otherwise (*Tōkyō-to*), between names (*Kita-Senju*), behind the
+    /// In Hepburn and its like hyphens divide. Where they make vowels long (*ra-men*), they still divide after a consonant
+    /// (*shin-ya*), in a word that marks its long vowels otherwise (*Tōkyō-to*), between names (*Kita-Senju*), after the
     /// honorific *o-*, and before *-san* and the particle *-wa*.
     func hyphen(at position: Int, _ style: RomajiStyle) -> [LongVowel.Option] {
         let lengthens =
@@ -19,16 +19,8 @@ extension RomajiWord {
     /// Whether the word starts with the honorific *o-*: *o-genki*, but not *o-da-* or *o-sutoraria*.
     private var startsWithHonorific: Bool {
         units[0].key == UInt64(UInt8(ascii: "o")) && (lastHyphen == 1 || hasTitle)
-            && !Self.foreignStarts.contains { letters.starts(with: $0) }
+            && !RomajiWords.shared.loanStarts.contains { letters.starts(with: $0) }
     }
 
-    private var hasTitle: Bool { Self.titles.contains { letters.hasSuffix($0) } }
-
-    private static let titles = ["-san", "-sama", "-kun", "-chan", "-sensei", "-dono", "-tachi"].map { Array($0.utf8) }
-
-    private static let foreignStarts = [
-        "o-sutor", "o-suto", "o-ru", "o-ro", "o-toma", "o-di", "o-dhi", "o-bun", "o-pun", "o-kesu", "o-kusho", "o-ga",
-        "o-so",
-        "o-ra", "o-mu", "o-vu", "o-bo",
-    ].map { Array($0.utf8) }
+    private var hasTitle: Bool { RomajiWords.shared.titles.contains { letters.hasSuffix($0) } }
 }

@@ -25,8 +25,9 @@ extension RomajiWord {
             if unit.isLong { output.append(lengthening(at: position, script)[0]) }
         }
         if let particle = particle ?? joinedParticle(in: style) { output.replaceLast(with: particle.rawValue) }
-        if style.soundsParticles, output.count - start == greetingLength,
-            greetingsBySound.contains(where: { output.hasSuffix($0) })
+        let length = output.count - start
+        if style.soundsParticles,
+            RomajiWords.shared.greetingsBySound.contains(where: { $0.count == length && output.hasSuffix($0) })
         {
             output.replaceLast(with: KanaParticle.topic.rawValue)
         }
@@ -51,14 +52,9 @@ extension RomajiWord {
     }
 }
 
-// The two greetings that end with a particle, and always have.
-private let greetings = ["こんにちは", "こんばんは"].map { Array($0.utf8) }
-private let greetingsBySound = ["こんにちわ", "こんばんわ"].map { Array($0.utf8) }
-private let greetingLength = 15
-
 extension [UInt8] {
     /// Whether the kana are one of the greetings, with its particle.
-    var isGreeting: Bool { count == greetingLength && greetings.contains(self) }
+    var isGreeting: Bool { RomajiWords.shared.greetings.contains(self) }
 
     fileprivate mutating func append(_ option: LongVowel.Option) {
         for scalar in option.kana { append(contentsOf: UTF8.encode(scalar)!) }
@@ -70,11 +66,13 @@ extension [UInt8] {
         append(contentsOf: UTF8.encode(kana)!)
     }
 
-    /// Turns hiragana into katakana, from an offset to the end; there are but characters of three bytes.
+    /// Turns hiragana into katakana, from an offset to the end.
     fileprivate mutating func makeKatakana(from start: Int) {
+        // What rōmaji is read as takes three bytes a character.
         for index in stride(from: start, to: count, by: 3) {
-            let value = UInt32(self[index + 1] & 0x3F) << 6 | UInt32(self[index + 2] & 0x3F) | 0x3000
-            let katakana = Unicode.Scalar(value)!.asKatakana.value
+            let bits = (UInt32(self[index] & 0xF), UInt32(self[index + 1] & 0x3F), UInt32(self[index + 2] & 0x3F))
+            let katakana = Unicode.Scalar(bits.0 << 12 | bits.1 << 6 | bits.2)!.asKatakana.value
+            self[index] = 0xE0 | UInt8(katakana >> 12)
             self[index + 1] = 0x80 | UInt8(katakana >> 6 & 0x3F)
             self[index + 2] = 0x80 | UInt8(katakana & 0x3F)
         }

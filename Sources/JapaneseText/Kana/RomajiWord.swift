@@ -3,7 +3,7 @@ internal import ICUSupport
 /// A word of Latin letters, divided into the units that rules can read one by one.
 ///
 /// A unit ends with a vowel, so *shimbun* is shi-mbu-n and *konnichiwa* ko-nni-chi-wa: no rule looks further. What
-/// hangs on the whole word is noted here: long vowels, hyphens, and whether there are letters that rōmaji lacks.
+/// depends on the whole word is noted here: long vowels, hyphens, and whether there are letters that rōmaji lacks.
 struct RomajiWord {
     struct Unit {
         /// The letters in ASCII, the last one lowest; 0 for a hyphen.
@@ -22,7 +22,7 @@ struct RomajiWord {
 
     /// The units, hyphens among them.
     private(set) var units: [Unit] = []
-    /// The word in ASCII, with : behind each long vowel.
+    /// The word in ASCII, with : after each long vowel.
     private(set) var letters: [UInt8] = []
     /// Where the word starts in the line, in UTF-8 bytes.
     private(set) var start = 0
@@ -36,8 +36,13 @@ struct RomajiWord {
     /// The units whose long *o* is おお.
     private(set) var nativeLongO: [Int] = []
 
-    /// The letters of a word of up to eight, packed as the key of a unit is; 0 for a longer one.
+    /// The ``key(of:)`` of the word.
     private(set) var shortKey: UInt64 = 0
+
+    /// The letters of a word of up to eight, packed as the key of a unit is; 0 for a longer one.
+    static func key(of letters: some Collection<UInt8>) -> UInt64 {
+        letters.count > 8 ? 0 : letters.reduce(0) { $0 << 8 | UInt64($1) }
+    }
 
     private var key: UInt64 = 0
     private var keyLength = 0
@@ -93,7 +98,7 @@ struct RomajiWord {
         endUnit(0)
         end = offset
         nativeLongO = hasLongMark ? findNativeLongO() : []
-        shortKey = letters.count > 8 ? 0 : letters.reduce(0) { $0 << 8 | UInt64($1) }
+        shortKey = Self.key(of: letters)
     }
 
     private mutating func add(_ letter: UInt8, at offset: Int) {
@@ -121,7 +126,7 @@ struct RomajiWord {
         hasLongMark = true
     }
 
-    /// An apostrophe is part of the word between letters; and behind an n at the end, unless it closes a quotation.
+    /// An apostrophe is part of the word between letters, and after an n at the end, unless it closes a quotation.
     private func isPart(apostropheAt offset: Int, _ width: Int, of line: borrowing Span<UInt8>, from start: Int) -> Bool
     {
         let next = offset + width
@@ -130,7 +135,7 @@ struct RomajiWord {
             && ![0x27, 0x60, 0x2018].contains(line.scalar(before: start))
     }
 
-    /// A hyphen is part of the word between letters; and behind a vowel at the end, where hyphens make vowels long.
+    /// A hyphen is part of the word between letters, and after a vowel at the end, where hyphens make vowels long.
     private func isPart(hyphenAt offset: Int, _ width: Int, of line: borrowing Span<UInt8>, _ lengthens: Bool) -> Bool {
         let next = offset + width
         let letter = next < line.count ? RomajiLetter(line.scalar(at: next).value) : .none

@@ -1,5 +1,4 @@
 internal import ICUSupport
-internal import Synchronization
 
 /// Writes kana in rōmaji.
 ///
@@ -25,9 +24,10 @@ public struct RomajiWriter: Hashable, Sendable {
     /// - Complexity: O(*n*).
     public func write(_ text: some StringProtocol) -> String {
         if style == .icu {
-            return writeByICU(text)
+            var transliterator = Transliterator(own: .id("Katakana-Latin; Hiragana-Latin"))
+            return transliterator.convert(Substring(text).utf8.span)
         }
-        let romanizer = Romanizer.of(style)
+        let romanizer = RomajiMemo.of(style)
         var result = String.UnicodeScalarView()
         var run = String.UnicodeScalarView()
         var followsWord = false
@@ -37,77 +37,37 @@ public struct RomajiWriter: Hashable, Sendable {
                 run.append(hiragana)
                 continue
             }
-            romanizer.append(&run, to: &result, followsWord: &followsWord)
+            append(&run, to: &result, followsWord: &followsWord, romanizer)
             result.append(scalar)
-            followsWord = scalar.properties.isWhitespace ? followsWord : !"。、！？!?.,「『（(".unicodeScalars.contains(scalar)
+            let endsPhrase = "。、！？!?.,「『（(".unicodeScalars.contains(scalar)
+            followsWord = !endsPhrase && (followsWord || !scalar.properties.isWhitespace)
         }
-        romanizer.append(&run, to: &result, followsWord: &followsWord)
+        append(&run, to: &result, followsWord: &followsWord, romanizer)
         return String(result)
     }
 
-    private func writeByICU(_ text: some StringProtocol) -> String {
-        do {
-            var transliterator = try Transliterator(.id("Katakana-Latin; Hiragana-Latin"))
-            let text = Substring(text)
-            return try transliterator.transliterate(text.utf8.span)
-        } catch {
-            fatalError("Out of memory in ICU, or its data are missing. \(error)")
-        }
-    }
-}
-
-/// ICU with the rules of one style, for one thread at a time: ICU would let in no more.
-private final class Romanizer: Sendable {
-    private let transliterator: Mutex<Transliterator>
-    private let soundsParticles: Bool
-
-    private init(_ style: RomajiStyle) throws(Transliterator.OpenError) {
-        transliterator = Mutex(try Transliterator(.rules(style.romanizationRules)))
-        soundsParticles = style.soundsParticles
-    }
-
-    private static let romanizers = Mutex<[RomajiStyle: Romanizer]>([:])
-
-    /// The one romanizer that a process has for a style.
-    static func of(_ style: RomajiStyle) -> Romanizer {
-        romanizers.withLock { romanizers in
-            if let romanizer = romanizers[style] { return romanizer }
-            do {
-                let romanizer = try Romanizer(style)
-                romanizers[style] = romanizer
-                return romanizer
-            } catch {
-                fatalError("Out of memory in ICU, or its data are missing. \(error)")
-            }
-        }
-    }
-
     /// Appends a run of hiragana in rōmaji, and empties it.
-    func append(
-        _ run: inout String.UnicodeScalarView, to result: inout String.UnicodeScalarView, followsWord: inout Bool
+    private func append(
+        _ run: inout String.UnicodeScalarView, to result: inout String.UnicodeScalarView, followsWord: inout Bool,
+        _ romanizer: RomajiMemo
     ) {
         if run.isEmpty { return }
         var kana = String(run)
-        if soundsParticles {
-            switch kana {
-            case "は" where followsWord: kana = "わ"
-            case "へ" where followsWord: kana = "え"
-            case "こんにちは", "こんばんは": kana = kana.dropLast() + "わ"
-            default: break
-            }
+        if style.soundsParticles, let last = run.last, let particle = KanaParticle(rawValue: last),
+            run.count == 1 ? followsWord && particle != .object : Array(kana.utf8).isGreeting
+        {
+            kana.unicodeScalars.removeLast()
+            kana.unicodeScalars.append(particle.sound)
         }
-        do {
-            let romaji = try transliterator.withLock { try $0.transliterate(kana.utf8.span) }
-            for scalar in romaji.unicodeScalars {
-                if let vowel = result.last, let long = Unicode.Scalar(vowel, markedAsLongBy: scalar) {
-                    result.removeLast()
-                    result.append(long)
-                } else {
-                    result.append(scalar)
-                }
+        for scalar in romanizer.romanized(kana).unicodeScalars {
+            if !scalar.isASCII, let last = result.last, last.isASCII,
+                let long = LatinVowel(UInt8(last.value))?.marked(scalar)
+            {
+                result.removeLast()
+                result.append(long)
+            } else {
+                result.append(scalar)
             }
-        } catch {
-            fatalError("Out of memory in ICU. \(error)")
         }
         run.removeAll()
         followsWord = true
@@ -117,26 +77,7 @@ private final class Romanizer: Sendable {
 extension Unicode.Scalar {
     /// Whether the rules from kana to rōmaji know it: hiragana, ー, and the katakana that hiragana lack.
     fileprivate var isReadAsKana: Bool {
-        switch value {
-        case 0x3041...0x3096, 0x309F, 0x30F7...0x30FA, 0x30FC: true
-        default: false
-        }
-    }
-
-    /// The vowel with its mark, as one character.
-    fileprivate init?(_ vowel: Unicode.Scalar, markedAsLongBy mark: Unicode.Scalar) {
-        switch (vowel, mark) {
-        case ("a", "\u{304}"): self = "ā"
-        case ("i", "\u{304}"): self = "ī"
-        case ("u", "\u{304}"): self = "ū"
-        case ("e", "\u{304}"): self = "ē"
-        case ("o", "\u{304}"): self = "ō"
-        case ("a", "\u{302}"): self = "â"
-        case ("i", "\u{302}"): self = "î"
-        case ("u", "\u{302}"): self = "û"
-        case ("e", "\u{302}"): self = "ê"
-        case ("o", "\u{302}"): self = "ô"
-        default: return nil
-        }
+        if KanaCode.parse(self) != nil { return iteration == nil }
+        return self == "ゟ" || KanaTable.voicedKatakana.values.contains(self)
     }
 }

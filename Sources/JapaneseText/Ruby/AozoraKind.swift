@@ -1,3 +1,5 @@
+internal import ICUSupport
+
 /// The kinds of characters that divide bases in texts of Aozora Bunko.
 ///
 /// A base that no `｜` opens is as long as its characters are of one kind.
@@ -11,11 +13,10 @@ enum AozoraKind {
 
     init(_ scalar: Unicode.Scalar) {
         switch scalar.value {
-        // 々 〆 〇 count as kanji, and ヶ does.
-        case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x2_0000...0x3_FFFF, 0x3005...0x3007, 0x30F6:
-            self = .kanji
-        case 0x3041...0x3096, 0x309D...0x309F: self = .hiragana
-        case 0x30A1...0x30FA, 0x30FC...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9D: self = .katakana
+        // ヶ counts as kanji, as 々, 〆 and 〇 do.
+        case 0x2E80... where scalar.isKanji || scalar == "ヶ": self = .kanji
+        case 0x2E80... where scalar.script == .hiragana: self = .hiragana
+        case 0x2E80... where scalar.script == .katakana || scalar == "ー" || scalar == "ｰ": self = .katakana
         case 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A, 0x0391...0x03C9, 0x0400...0x045F,
             0x2212, 0xFF06, 0x2019, 0xFF0C, 0xFF0E:
             self = .fullWidth

@@ -3,7 +3,7 @@ public import TextToolkit
 extension LineWrapper {
     /// The lines of a text with readings.
     ///
-    ///     let text = try RubyText(parsing: "店《みせ》に行《い》きます", as: .aozora)
+    ///     let text = try AnnotatedText(parsing: "店《みせ》に行《い》きます", as: .aozora)
     ///     LineWrapper(width: 8).lines(in: text)  // 店(みせ)に, 行(い)きます
     ///
     /// A base is never divided, and takes as much room as its reading where that is wider.
@@ -11,7 +11,7 @@ extension LineWrapper {
     /// - Parameter readingScale: How large readings are set, as a part of the size of the text: 0.5 where they
     ///   are half as large, 1 on a terminal.
     /// - Complexity: O(*n*) in the text and its readings, for a given width.
-    public func lines(in text: RubyText, readingScale: Double = 1) -> [RubyText] {
+    public func lines(in text: AnnotatedText, readingScale: Double = 1) -> [AnnotatedText] {
         var bytes: [UInt8] = []
         var bases: [Base] = []
         for run in text.runs {
@@ -28,16 +28,20 @@ extension LineWrapper {
 
 /// Cuts ranges out of a text with readings, one after another, from its start to its end.
 private struct RubySlices {
-    private let runs: [(run: RubyText.Run, start: Int)]
+    private let runs: [(run: AnnotatedText.Run, start: Int)]
     private var index = 0
 
-    init(of text: RubyText) {
-        runs = text.positionedRuns
+    init(of text: AnnotatedText) {
+        var start = 0
+        runs = text.runs.map { run in
+            defer { start += run.base.utf8.count }
+            return (run, start)
+        }
     }
 
     /// - Parameter range: UTF-8 offsets in the text without its readings; no base with a reading is cut by it.
-    mutating func next(_ range: Range<Int>) -> RubyText {
-        var line: [RubyText.Run] = []
+    mutating func next(_ range: Range<Int>) -> AnnotatedText {
+        var line: [AnnotatedText.Run] = []
         while index < runs.count {
             let (run, start) = runs[index]
             let end = start + run.base.utf8.count
@@ -53,7 +57,7 @@ private struct RubySlices {
             if end > range.upperBound { break }
             index += 1
         }
-        return RubyText(line)
+        return AnnotatedText(line)
     }
 }
 

@@ -3,94 +3,69 @@
 /// Interleaved (`漢<rt>かん</rt>字<rt>じ</rt>`) and tabular (`<rb>漢<rb>字<rt>かん<rt>じ`) ruby
 /// become a run for each base; the text right in an `<rtc>` is the reading of all bases before it.
 struct MarkupReader {
-    enum Syntax { case html, webVTT }
-
-    private let bytes: [UInt8]
-    private let syntax: Syntax
-    private var index = 0
-    private var builder = RubyTextBuilder()
+    private let isHTML: Bool
     private var ruby: RubyElement?
 
-    static func read(_ bytes: [UInt8], as syntax: Syntax) throws(RubyFault) -> RubyText {
-        var reader = MarkupReader(bytes: bytes, syntax: syntax)
-        try reader.readAll()
-        return reader.builder.finish()
+    init(_ language: MarkupLanguage) {
+        isHTML = language == .html
     }
 
-    private init(bytes: [UInt8], syntax: Syntax) {
-        self.bytes = bytes
-        self.syntax = syntax
-    }
-
-    private mutating func readAll() throws(RubyFault) {
-        while index < bytes.count {
-            let byte = bytes[index]
-            if byte == UInt8(ascii: "<") {
-                if try readTag() { continue }
-            } else if byte == UInt8(ascii: "&") {
-                if let (scalar, end) = try CharacterReference.read(bytes, at: index) {
-                    for unit in UTF8.encode(scalar)! { try append(unit, isWritten: false) }
-                    index = end
-                    continue
-                }
-            } else if byte == 0x0D {
-                // Both formats read CR and CR LF as LF.
-                if index + 1 == bytes.count || bytes[index + 1] != 0x0A { try append(0x0A, isWritten: true) }
-                index += 1
+    mutating func read(_ source: inout RubySource) throws(RubyFault) {
+        while let byte = source.next {
+            let start = source.index
+            if try readTag(&source) { continue }
+            if let scalar = try source.takeReference() {
+                for unit in UTF8.encode(scalar)! { try append(unit, isWritten: false, at: start, to: &source) }
                 continue
             }
-            try append(byte, isWritten: true)
-            index += 1
+            // Both formats read CR and CR LF as LF.
+            if byte != 0x0D || !source.has("\r\n") {
+                try append(byte == 0x0D ? 0x0A : byte, isWritten: true, at: start, to: &source)
+            }
+            source.index += 1
         }
         if let ruby { throw RubyFault(.unclosed, "<ruby>", at: ruby.start) }
     }
 
     /// - Returns: Whether a tag stands here.
-    private mutating func readTag() throws(RubyFault) -> Bool {
-        let start = index
-        let tag: MarkupTag
-        switch syntax {
-        case .webVTT:
-            tag = try MarkupTag.readWebVTT(bytes, at: start)
-        case .html:
-            guard let read = try MarkupTag.readHTML(bytes, at: start) else { return false }
-            tag = read
-        }
-        index = tag.end
-        switch (tag.name, syntax) {
-        case ("ruby", _), ("rt", _): try handle(tag, at: start)
-        case ("rb", .html), ("rp", .html), ("rtc", .html): try handle(tag, at: start)
-        case ("br", .html): try append(0x0A, isWritten: false)
-        case ("script", .html), ("style", .html):
-            if !tag.isEnd { index = try MarkupTag.endOfRawText(tag.name, bytes, from: tag.end, tag: start) }
+    private mutating func readTag(_ source: inout RubySource) throws(RubyFault) -> Bool {
+        let start = source.index
+        guard let tag = try source.takeTag(isHTML: isHTML) else { return false }
+        switch tag.name {
+        case "ruby", "rt": try handle(tag, from: start, &source)
+        case "rb" where isHTML, "rp" where isHTML, "rtc" where isHTML: try handle(tag, from: start, &source)
+        case "br" where isHTML: try append(0x0A, isWritten: false, at: start, to: &source)
+        case "script" where isHTML && !tag.isEnd, "style" where isHTML && !tag.isEnd:
+            source.index = try MarkupTag.endOfRawText(tag.name, source.bytes, from: tag.end, tag: start)
         default: break
         }
         return true
     }
 
-    private mutating func handle(_ tag: MarkupTag, at start: Int) throws(RubyFault) {
-        let text = bytes.text(start..<tag.end)
+    private mutating func handle(_ tag: MarkupTag, from start: Int, _ source: inout RubySource) throws(RubyFault) {
         if tag.name == "ruby" {
             if !tag.isEnd {
-                if ruby != nil { throw RubyFault(.nested, text, at: start) }
-                ruby = RubyElement(start: start, trimsSpaces: syntax == .html)
+                if ruby != nil { throw source.fault(.nested, from: start) }
+                ruby = RubyElement(start: start, trimsSpaces: isHTML)
             } else {
-                guard var element = ruby.take() else { throw RubyFault(.misplaced, text, at: start) }
-                try element.endSegment(into: &builder)
+                guard var element = ruby.take() else { throw source.fault(.misplaced, from: start) }
+                try element.endSegment(into: &source)
             }
         } else if ruby != nil {
-            try ruby!.handle(tag, at: start, text: text, into: &builder)
+            try ruby!.handle(tag, from: start, into: &source)
         } else if !tag.isEnd {
-            throw RubyFault(.misplaced, text, at: start)
+            throw source.fault(.misplaced, from: start)
         }
     }
 
-    /// Adds a byte of text; `isWritten` tells it from one that a reference stood for, which no one trims.
-    private mutating func append(_ byte: UInt8, isWritten: Bool) throws(RubyFault) {
+    /// Adds a byte of text; `isWritten` tells it from one that a reference stood for, which nobody trims.
+    private mutating func append(
+        _ byte: UInt8, isWritten: Bool, at offset: Int, to source: inout RubySource
+    ) throws(RubyFault) {
         if ruby == nil {
-            builder.append(byte)
+            source.append(byte)
         } else {
-            try ruby!.append(byte, isTrimmed: isWritten && byte.isASCIIWhitespace, at: index, into: &builder)
+            try ruby!.append(byte, isTrimmed: isWritten && byte.isASCIIWhitespace, at: offset, into: &source)
         }
     }
 }

@@ -5,48 +5,33 @@ struct MarkupTag {
 
     let isEnd: Bool
 
-    /// The offset behind the tag.
+    /// The offset after the tag.
     let end: Int
 
-    /// Reads the tag of HTML that starts with the `<` at an offset.
+    /// Reads the tag that starts with the `<` at an offset.
     ///
-    /// - Returns: `nil` where the `<` stands for itself (HTML, 13.2.5.6), as in `1 < 2`.
-    static func readHTML(_ bytes: [UInt8], at start: Int) throws(RubyFault) -> MarkupTag? {
-        guard start + 1 < bytes.count else { return nil }
-        switch bytes[start + 1] {
-        case UInt8(ascii: "!"):
-            if bytes.has("<!--", at: start) {
-                guard let close = bytes.firstIndex(of: "-->", from: start + 4) else {
-                    throw RubyFault(.unclosed, "<!--", at: start)
-                }
-                return MarkupTag(name: "", isEnd: false, end: close + 3)
+    /// - Returns: `nil` where the `<` of HTML stands for itself (HTML, 13.2.5.6), as in `1 < 2`; in WebVTT it never does.
+    init?(_ bytes: [UInt8], at start: Int, isHTML: Bool = true) throws(RubyFault) {
+        isEnd = bytes.has("</", at: start)
+        let content = start + (isEnd ? 2 : 1)
+        let first = content < bytes.count ? bytes[content] : 0
+        if !isHTML {
+            (name, end) = (Self.name(bytes, from: content), try Self.closing(bytes, start))
+        } else if first.isASCIILetter {
+            (name, end) = (Self.name(bytes, from: content), try Self.closingAfterAttributes(bytes, start))
+        } else if bytes.has("<!--", at: start) {
+            guard let close = bytes.firstIndex(of: "-->", from: start + 4) else {
+                throw RubyFault(.unclosed, "<!--", at: start)
             }
-            return MarkupTag(name: "", isEnd: false, end: try closing(bytes, start))
-        case UInt8(ascii: "?"):
-            return MarkupTag(name: "", isEnd: false, end: try closing(bytes, start))
-        case UInt8(ascii: "/"):
-            guard start + 2 < bytes.count else { return nil }
-            guard bytes[start + 2].isASCIILetter else {
-                return MarkupTag(name: "", isEnd: true, end: try closing(bytes, start))
-            }
-            return MarkupTag(
-                name: name(bytes, from: start + 2), isEnd: true, end: try closingBehindAttributes(bytes, start))
-        case let first where first.isASCIILetter:
-            return MarkupTag(
-                name: name(bytes, from: start + 1), isEnd: false, end: try closingBehindAttributes(bytes, start))
-        default:
+            (name, end) = ("", close + 3)
+        } else if isEnd && content < bytes.count || first == UInt8(ascii: "!") || first == UInt8(ascii: "?") {
+            (name, end) = ("", try Self.closing(bytes, start))
+        } else {
             return nil
         }
     }
 
-    /// Reads the tag of WebVTT that starts with the `<` at an offset: there a `<` always starts one.
-    static func readWebVTT(_ bytes: [UInt8], at start: Int) throws(RubyFault) -> MarkupTag {
-        let isEnd = start + 1 < bytes.count && bytes[start + 1] == UInt8(ascii: "/")
-        return MarkupTag(
-            name: name(bytes, from: start + (isEnd ? 2 : 1)), isEnd: isEnd, end: try closing(bytes, start))
-    }
-
-    /// Finds the end of what an element such as `script` holds, which is no text: the offset behind its end tag.
+    /// Finds the end of what an element such as `script` holds, which is no text: the offset after its end tag.
     static func endOfRawText(
         _ element: String, _ bytes: [UInt8], from start: Int, tag: Int
     ) throws(RubyFault) -> Int {
@@ -75,19 +60,19 @@ struct MarkupTag {
         return close + 1
     }
 
-    private static func closingBehindAttributes(_ bytes: [UInt8], _ start: Int) throws(RubyFault) -> Int {
+    private static func closingAfterAttributes(_ bytes: [UInt8], _ start: Int) throws(RubyFault) -> Int {
         var quote: UInt8?
-        var isBehindEquals = false
+        var followsEquals = false
         for index in start + 1..<bytes.count {
             let byte = bytes[index]
             if let open = quote {
                 if byte == open { quote = nil }
             } else if byte == UInt8(ascii: ">") {
                 return index + 1
-            } else if isBehindEquals, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+            } else if followsEquals, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
                 quote = byte
             }
-            if !byte.isASCIIWhitespace { isBehindEquals = byte == UInt8(ascii: "=") }
+            if !byte.isASCIIWhitespace { followsEquals = byte == UInt8(ascii: "=") }
         }
         throw RubyFault(.unclosed, "<", at: start)
     }

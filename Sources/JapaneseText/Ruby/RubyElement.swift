@@ -10,6 +10,8 @@ struct RubyElement {
     private var startsBase = true
     private var isInContainer = false
     private var hasSpanningReading = false
+    /// Whether the run before is of this element and has a reading.
+    private var followsReading = false
 
     private enum Place { case base, reading, container, parenthesis }
 
@@ -34,7 +36,7 @@ struct RubyElement {
     }
 
     mutating func append(
-        _ byte: UInt8, isTrimmed: Bool, at offset: Int, into builder: inout RubyTextBuilder
+        _ byte: UInt8, isTrimmed: Bool, at offset: Int, into source: inout RubySource
     ) throws(RubyFault) {
         let isTrimmed = isTrimmed && trimsSpaces
         switch place {
@@ -51,7 +53,7 @@ struct RubyElement {
         case .base:
             if startsBase {
                 if isTrimmed { return }
-                try endSegmentBehindReadings(into: &builder)
+                try endSegmentAfterReadings(into: &source)
                 bases.append(Piece(offset: offset))
                 startsBase = false
             }
@@ -59,9 +61,7 @@ struct RubyElement {
         }
     }
 
-    mutating func handle(
-        _ tag: MarkupTag, at offset: Int, text: String, into builder: inout RubyTextBuilder
-    ) throws(RubyFault) {
+    mutating func handle(_ tag: MarkupTag, from offset: Int, into source: inout RubySource) throws(RubyFault) {
         if tag.isEnd {
             if tag.name == "rtc" { isInContainer = false }
             place = isInContainer ? .container : .base
@@ -75,11 +75,11 @@ struct RubyElement {
         case "rp":
             place = .parenthesis
         case "rtc":
-            if readings.contains(where: { !$0.trimmed.isEmpty }) { throw RubyFault(.readingCount, text, at: offset) }
+            if readings.contains(where: { !$0.trimmed.isEmpty }) { throw source.fault(.readingCount, from: offset) }
             isInContainer = true
             place = .container
         default:
-            try endSegmentBehindReadings(into: &builder)
+            try endSegmentAfterReadings(into: &source)
             isInContainer = false
             place = .base
             startsBase = true
@@ -87,7 +87,7 @@ struct RubyElement {
     }
 
     /// Ends the bases so far and their readings.
-    mutating func endSegment(into builder: inout RubyTextBuilder) throws(RubyFault) {
+    mutating func endSegment(into source: inout RubySource) throws(RubyFault) {
         if hasSpanningReading {
             let base = bases.flatMap { Array($0.trimmed) }
             bases = base.isEmpty ? [] : [Piece(offset: start, bytes: base, trimmedCount: base.count)]
@@ -99,9 +99,11 @@ struct RubyElement {
         }
         for (index, base) in bases.enumerated() {
             if index < readings.count, !readings[index].trimmed.isEmpty {
-                builder.append(base: base.trimmed, reading: readings[index].trimmed)
+                source.append(base: base.trimmed, reading: readings[index].trimmed, joinsPrevious: followsReading)
+                followsReading = true
             } else {
-                builder.append(base.trimmed)
+                source.append(base.trimmed)
+                if !base.trimmed.isEmpty { followsReading = false }
             }
         }
         bases.removeAll(keepingCapacity: true)
@@ -109,7 +111,7 @@ struct RubyElement {
         hasSpanningReading = false
     }
 
-    private mutating func endSegmentBehindReadings(into builder: inout RubyTextBuilder) throws(RubyFault) {
-        if !readings.isEmpty { try endSegment(into: &builder) }
+    private mutating func endSegmentAfterReadings(into source: inout RubySource) throws(RubyFault) {
+        if !readings.isEmpty { try endSegment(into: &source) }
     }
 }

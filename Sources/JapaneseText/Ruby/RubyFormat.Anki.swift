@@ -5,137 +5,98 @@ extension RubyFormat {
     /// hold HTML, so brackets in the text are character references. `[sound:…]` stays as it is.
     public static let anki = RubyFormat(
         name: "anki", summary: "a field of an Anki note, for its furigana: filter",
-        example: "店[みせ]に 行[い]きます",
-        writer: { text throws(RubyFault) in try AnkiField.write(text) },
-        reader: { bytes throws(RubyFault) in try AnkiField.read(bytes) })
+        example: "店[みせ]に 行[い]きます", Anki())
 }
 
 /// Anki's fields follow the expression ` ?([^ >]+?)\[(.+?)\]` over HTML, with `&nbsp;` for a space.
-private enum AnkiField {
-    static func write(_ text: RubyText) throws(RubyFault) -> String {
+private struct Anki: ReadableRubySyntax {
+    func inexpressible(in piece: [UInt8], as place: RubyPlace) -> Range<Int>? {
+        piece.firstIndex(of: 0).map { $0..<$0 + 1 }
+    }
+
+    func write(_ text: AnnotatedText) -> String {
         var output: [UInt8] = []
-        for (run, start) in text.positionedRuns {
-            if let reading = run.reading {
-                if !output.isEmpty { output.append(UInt8(ascii: " ")) }
-                try append(run.base, to: &output, at: start, isBase: true)
-                output.append(UInt8(ascii: "["))
-                if reading.utf8.starts(with: "sound:".utf8) {
-                    output += "&#115;".utf8
-                    try append(reading.dropFirst(), to: &output, at: start, isReading: true)
-                } else {
-                    try append(reading, to: &output, at: start, isReading: true)
-                }
-                output.append(UInt8(ascii: "]"))
-            } else {
-                try append(run.base, to: &output, at: start)
+        for run in text.runs {
+            guard let reading = run.reading else {
+                append(run.base, to: &output)
+                continue
             }
+            if !output.isEmpty { output.append(UInt8(ascii: " ")) }
+            append(run.base, to: &output, escaping: UInt8(ascii: " "))
+            output.append(UInt8(ascii: "["))
+            let isLikeSound = reading.utf8.starts(with: "sound:".utf8)
+            if isLikeSound { output += "&#115;".utf8 }
+            append(reading.dropFirst(isLikeSound ? 1 : 0), to: &output, escaping: 0x0A)
+            output.append(UInt8(ascii: "]"))
         }
         return String(decoding: output, as: UTF8.self)
     }
 
-    private static func append(
-        _ text: some StringProtocol, to output: inout [UInt8], at start: Int,
-        isBase: Bool = false, isReading: Bool = false
-    ) throws(RubyFault) {
-        for (index, byte) in text.utf8.enumerated() {
+    private func append(_ text: some StringProtocol, to output: inout [UInt8], escaping other: UInt8? = nil) {
+        for byte in text.utf8 {
             switch byte {
-            case 0:
-                throw RubyFault(.inexpressible, "U+0000", at: start + (isReading ? 0 : index))
-            case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "["), UInt8(ascii: "]"), 0x0D:
+            case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "["), UInt8(ascii: "]"), 0x0D,
+                _ where byte == other:
                 output += "&#\(byte);".utf8
-            case UInt8(ascii: " ") where isBase, 0x0A where isReading:
-                output += "&#\(byte);".utf8
-            default:
-                output.append(byte)
+            default: output.append(byte)
             }
         }
     }
 
-    static func read(_ bytes: [UInt8]) throws(RubyFault) -> RubyText {
-        var builder = RubyTextBuilder()
-        // Where the base of a reading would start, in the builder's plain text, and whether a space was before it.
+    func read(_ source: inout RubySource) throws(RubyFault) {
+        // Where the base of a reading would start, in the plain text, and whether a space was before it.
         var base = 0
-        var isBehindSpace = false
+        var followsSpace = false
         var isInSound = false
-        var index = 0
-        while index < bytes.count {
-            let byte = bytes[index]
-            switch byte {
-            case UInt8(ascii: "["):
-                if bytes.has("[sound:", at: index) { isInSound = true }
-                if isInSound || base == builder.plain.count {
-                    builder.append(byte)
-                    index += 1
-                    continue
-                }
-                let reading = try readReading(bytes, at: index)
-                let text = builder.removePlain(from: base)
-                if isBehindSpace { _ = builder.removePlain(from: base - 1) }
-                builder.append(base: text, reading: reading.text)
-                index = reading.end
-                base = builder.plain.count
-                isBehindSpace = false
-                continue
-            case UInt8(ascii: "<"):
-                if let tag = try MarkupTag.readHTML(bytes, at: index) {
-                    if tag.name == "br" { builder.append(0x0A) }
-                    index = tag.end
-                    base = builder.plain.count
-                    isBehindSpace = false
-                    continue
-                }
-                builder.append(byte)
-            case UInt8(ascii: "&"):
-                let isSpace = bytes.has("&nbsp;", at: index)
-                if !isSpace, let (scalar, end) = try CharacterReference.read(bytes, at: index) {
-                    builder.append(UTF8.encode(scalar)!)
-                    index = end
-                    continue
-                }
-                builder.append(isSpace ? UInt8(ascii: " ") : byte)
-                if isSpace {
-                    index += 6
-                    base = builder.plain.count
-                    isBehindSpace = true
-                    continue
-                }
-            case UInt8(ascii: "]") where isInSound:
-                builder.append(byte)
-                base = builder.plain.count
-                isBehindSpace = false
-                isInSound = false
-            case UInt8(ascii: " "), UInt8(ascii: ">"):
-                builder.append(byte)
-                base = builder.plain.count
-                isBehindSpace = byte == UInt8(ascii: " ")
-            default:
-                builder.append(byte)
-            }
-            index += 1
+        func startBase(_ source: RubySource, afterSpace: Bool = false) {
+            base = source.plain.count
+            followsSpace = afterSpace
         }
-        return builder.finish()
+        while let byte = source.next {
+            if byte == UInt8(ascii: "["), source.has("[sound:") { isInSound = true }
+            if byte == UInt8(ascii: "["), !isInSound, base < source.plain.count {
+                let reading = try readReading(&source)
+                let text = source.removePlain(from: base)
+                if followsSpace { _ = source.removePlain(from: base - 1) }
+                source.append(base: text, reading: reading)
+                startBase(source)
+            } else if let tag = try source.takeTag() {
+                if tag.name == "br" { source.append(0x0A) }
+                startBase(source)
+            } else if source.take("&nbsp;") {
+                source.append(UInt8(ascii: " "))
+                startBase(source, afterSpace: true)
+            } else if let scalar = try source.takeReference() {
+                source.append(scalar)
+            } else {
+                source.append(byte)
+                source.index += 1
+                if byte == UInt8(ascii: " ") || byte == UInt8(ascii: ">") {
+                    startBase(source, afterSpace: byte == UInt8(ascii: " "))
+                } else if isInSound, byte == UInt8(ascii: "]") {
+                    isInSound = false
+                    startBase(source)
+                }
+            }
+        }
     }
 
-    private static func readReading(
-        _ bytes: [UInt8], at open: Int
-    ) throws(RubyFault) -> (text: [UInt8], end: Int) {
+    /// Reads what stands in brackets.
+    private func readReading(_ source: inout RubySource) throws(RubyFault) -> [UInt8] {
+        let open = source.index
         var text: [UInt8] = []
-        var index = open + 1
-        while index < bytes.count, bytes[index] != 0x0A {
-            let byte = bytes[index]
-            if byte == UInt8(ascii: "]") {
-                if index == open + 1 { throw RubyFault(.missingReading, "[]", at: open) }
-                if text.isEmpty { throw RubyFault(.missingReading, bytes.text(open..<index + 1), at: open) }
-                return (text, index + 1)
+        source.index += 1
+        while let byte = source.next, byte != 0x0A {
+            if source.take("]") {
+                if text.isEmpty { throw source.fault(.missingReading, from: open) }
+                return text
             }
-            if byte == UInt8(ascii: "<"), let tag = try MarkupTag.readHTML(bytes, at: index) {
-                index = tag.end
-            } else if byte == UInt8(ascii: "&"), let (scalar, end) = try CharacterReference.read(bytes, at: index) {
+            if try source.takeTag() != nil { continue }
+            if let scalar = try source.takeReference() {
                 text += UTF8.encode(scalar)!
-                index = end
             } else {
                 text.append(byte)
-                index += 1
+                source.index += 1
             }
         }
         throw RubyFault(.unclosed, "[", at: open)

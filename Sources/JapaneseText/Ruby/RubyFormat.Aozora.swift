@@ -1,18 +1,39 @@
 extension RubyFormat {
-    /// Aozora Bunko: `漢字《かんじ》`, with `｜` before a base that is not all kanji or stands behind one.
+    /// Aozora Bunko: `漢字《かんじ》`, with `｜` before a base that is not all kanji or stands after one.
     ///
     /// Without `｜` a base is what stands before the `《` in characters of one kind (kanji, hiragana,
     /// katakana, full-width or half-width letters and digits). Brackets, `｜` and `※` in the text are
     /// written as the notes that Aozora Bunko has for them. Notes on layout are left out; notes on
-    /// characters are read where they say which (`U+6DB6`).
+    /// characters are read where they say which (`U+6DB6`, `第3水準1-86-29`).
     public static let aozora = RubyFormat(
         name: "aozora", summary: "Aozora Bunko, and what sites of web novels made of it",
-        example: "店《みせ》に行《い》きます",
-        writer: { text in AozoraWriter.write(text) },
-        reader: { bytes throws(RubyFault) in
-            var reader = AozoraReader(bytes)
-            return try reader.read()
-        })
+        example: "店《みせ》に行《い》きます", Aozora())
+}
+
+private struct Aozora: ReadableRubySyntax {
+    func read(_ source: inout RubySource) throws(RubyFault) {
+        var reader = AozoraReader()
+        try reader.read(&source)
+    }
+
+    func write(_ text: AnnotatedText) -> String {
+        var output = ""
+        // Whether a base without ｜ would reach back into what is written so far.
+        var endsInKanji = false
+        for run in text.runs {
+            if let reading = run.reading {
+                let isAllKanji = run.base.unicodeScalars.allSatisfy { AozoraKind($0) == .kanji }
+                if !isAllKanji || endsInKanji { output += "｜" }
+                output += AozoraNote.noted(run.base) + "《" + AozoraNote.noted(reading) + "》"
+                endsInKanji = false
+            } else {
+                output += AozoraNote.noted(run.base)
+                let last = run.base.unicodeScalars.last { AozoraKind($0) != .same }
+                endsInKanji = last.map { AozoraKind($0) == .kanji || AozoraNote.note(for: $0) != nil } ?? endsInKanji
+            }
+        }
+        return output
+    }
 }
 
 /// The characters that Aozora Bunko writes as notes: 外字注記, by their place in JIS X 0213.
@@ -27,57 +48,45 @@ enum AozoraNote {
         all.first { $0.character == character }.map { "※［＃" + $0.text + "］" }
     }
 
-    /// The character that the text of a note stands for: one of those above, or that of its code point.
-    static func character(for note: String) -> Unicode.Scalar? {
-        if let known = all.first(where: { note.utf8.elementsEqual($0.text.utf8) }) { return known.character }
-        // The place in JIS says it all: people write the names in several ways.
-        let parts = note.split(separator: "、")
-        if parts.count > 1, let place = parts.last,
-            let known = all.first(where: { $0.text.split(separator: "、").last == place })
-        {
-            return known.character
-        }
-        for part in parts {
-            for prefix in ["U+", "unicode"] where part.hasPrefix(prefix) {
-                if let value = UInt32(part.dropFirst(prefix.count), radix: 16), value != 0 {
-                    return Unicode.Scalar(value)
-                }
-            }
+    /// A text with notes in the place of these characters.
+    static func noted(_ text: String) -> String {
+        text.unicodeScalars.reduce(into: "") { $0 += note(for: $1) ?? String($1) }
+    }
+
+    /// The character that the text of a note stands for, by its place in JIS X 0213 or its code point; `nil` where
+    /// the note only describes it.
+    static func character(for note: String) -> String? {
+        // The place says it all: people write the names in several ways. It stands last, before the page of the print.
+        for part in note.split(separator: "、").reversed() {
+            if let character = place(part) ?? codePoint(part) { return character }
         }
         return nil
     }
-}
 
-private enum AozoraWriter {
-    static func write(_ text: RubyText) -> String {
-        var output = ""
-        // Whether a base without ｜ would reach back into what is written so far.
-        var endsInKanji = false
-        for run in text.runs {
-            if let reading = run.reading {
-                let isAllKanji = run.base.unicodeScalars.allSatisfy { AozoraKind($0) == .kanji }
-                if !isAllKanji || endsInKanji { output += "｜" }
-                append(run.base, to: &output)
-                output += "《"
-                append(reading, to: &output)
-                output += "》"
-                endsInKanji = false
-            } else {
-                append(run.base, to: &output)
-                let last = run.base.unicodeScalars.last { AozoraKind($0) != .same }
-                endsInKanji = last.map { AozoraKind($0) == .kanji || AozoraNote.note(for: $0) != nil } ?? endsInKanji
-            }
+    /// The character of a place: 1-2-22, 第3水準1-86-29. 面区点番号 may stand before it.
+    private static func place(_ text: Substring) -> String? {
+        let digits = text.drop { !$0.isASCII || !$0.isNumber }
+        let words = text[..<digits.startIndex]
+        let numbers: Substring
+        switch words {
+        case "", "面区点番号", "面区点": numbers = digits
+        case "第":
+            // The level: 第3水準, 第4水準.
+            guard let level = digits.firstIndex(of: "準") else { return nil }
+            numbers = digits[digits.index(after: level)...]
+        default: return nil
         }
-        return output
+        let parts = numbers.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 3, let plane = parts[0], let row = parts[1], let cell = parts[2] else { return nil }
+        return Gaiji.character(plane: plane, row: row, cell: cell)
     }
 
-    private static func append(_ text: String, to output: inout String) {
-        for scalar in text.unicodeScalars {
-            if let note = AozoraNote.note(for: scalar) {
-                output += note
-            } else {
-                output.unicodeScalars.append(scalar)
+    private static func codePoint(_ text: Substring) -> String? {
+        for prefix in ["U+", "u+", "unicode", "Unicode"] where text.hasPrefix(prefix) {
+            if let value = UInt32(text.dropFirst(prefix.count), radix: 16), value != 0 {
+                return Unicode.Scalar(value).map { String($0) }
             }
         }
+        return nil
     }
 }

@@ -3,104 +3,72 @@ extension RubyFormat {
     public static let blogBrackets = RubyFormat(
         name: "blog-brackets", summary: "a blog notation: every run in [[ ]], readings in (( ))",
         example: "[[店((みせ))]][[に]][[行((い))]][[きます]]",
-        blog: BlogRuby(opening: "[[", closing: "]]", wrapsEveryRun: true))
+        BlogRuby(opening: "[[", closing: "]]", wrapsEveryRun: true))
 
     /// `<<今日((こんにち))>>は`: the runs that have a reading in double angle brackets.
     public static let blogAngles = RubyFormat(
         name: "blog-angles", summary: "a blog notation: runs with readings in << >>, readings in (( ))",
         example: "<<店((みせ))>>に<<行((い))>>きます",
-        blog: BlogRuby(opening: "<<", closing: ">>", wrapsEveryRun: false))
-
-    private init(name: String, summary: String, example: String, blog notation: BlogRuby) {
-        self.init(
-            name: name, summary: summary, example: example,
-            writer: { text throws(RubyFault) in try notation.write(text) },
-            reader: { bytes throws(RubyFault) in try notation.read(bytes) })
-    }
+        BlogRuby(opening: "<<", closing: ">>", wrapsEveryRun: false))
 }
 
 /// A notation of doubled brackets. It has no escapes: text with the same brackets is refused.
-private struct BlogRuby: Sendable {
+private struct BlogRuby: ReadableRubySyntax {
     let opening: String
     let closing: String
     let wrapsEveryRun: Bool
 
-    func write(_ text: RubyText) throws(RubyFault) -> String {
-        var output = ""
-        for (index, (run, start)) in text.positionedRuns.enumerated() {
-            if let reading = run.reading {
-                try check(run.base, at: start, before: "((", without: [opening, closing, "(("])
-                try check(reading, at: start, before: "))", without: ["))"], isReading: true)
-                output += opening + run.base + "((" + reading + "))" + closing
-            } else if wrapsEveryRun {
-                try check(run.base, at: start, before: closing, without: [opening, closing, "(("])
-                output += opening + run.base + closing
+    /// Text in which a mark would be seen, or would be seen a character too early: `a(` before `((`.
+    func inexpressible(in piece: [UInt8], as place: RubyPlace) -> Range<Int>? {
+        let (marks, next) =
+            switch place {
+            case .base: ([opening, closing, "(("], "((")
+            case .reading: (["))"], "))")
+            case .plain where wrapsEveryRun: ([opening, closing, "(("], closing)
+            case .plain(let isLast): ([opening], isLast ? "" : opening)
+            }
+        for index in piece.indices {
+            if let mark = marks.first(where: { piece.has($0, at: index) }) { return index..<index + mark.utf8.count }
+        }
+        guard let last = piece.last, last == next.utf8.first else { return nil }
+        return piece.count - 1..<piece.count
+    }
+
+    func write(_ text: AnnotatedText) -> String {
+        text.runs.reduce(into: "") { output, run in
+            let content = run.reading.map { run.base + "((" + $0 + "))" } ?? run.base
+            output += run.reading != nil || wrapsEveryRun ? opening + content + closing : content
+        }
+    }
+
+    func read(_ source: inout RubySource) throws(RubyFault) {
+        while let byte = source.next {
+            if source.has(opening) {
+                try readRun(&source)
             } else {
-                let next = index + 1 < text.runs.count ? opening : ""
-                try check(run.base, at: start, before: next, without: [opening])
-                output += run.base
+                source.append(byte)
+                source.index += 1
             }
-        }
-        return output
-    }
-
-    /// Refuses text in which a mark would be seen, or would be seen a character too early: `a(` before `((`.
-    private func check(
-        _ text: String, at start: Int, before next: String, without marks: [String], isReading: Bool = false
-    ) throws(RubyFault) {
-        let bytes = Array(text.utf8)
-        for index in bytes.indices {
-            for mark in marks where bytes[index] == mark.utf8.first && bytes.has(mark, at: index) {
-                throw RubyFault(.inexpressible, mark, at: start + (isReading ? 0 : index))
-            }
-        }
-        if let last = bytes.last, last == next.utf8.first {
-            let fragment = String(next.prefix(1))
-            throw RubyFault(.inexpressible, fragment, at: start + (isReading ? 0 : bytes.count - 1))
         }
     }
 
-    func read(_ bytes: [UInt8]) throws(RubyFault) -> RubyText {
-        var builder = RubyTextBuilder()
-        var index = 0
-        while index < bytes.count {
-            if bytes[index] == opening.utf8.first, bytes.has(opening, at: index) {
-                index = try readRun(bytes, at: index, into: &builder)
-            } else {
-                builder.append(bytes[index])
-                index += 1
-            }
-        }
-        return builder.finish()
-    }
-
-    /// - Returns: The offset behind the run.
-    private func readRun(_ bytes: [UInt8], at start: Int, into builder: inout RubyTextBuilder) throws(RubyFault) -> Int
-    {
+    private func readRun(_ source: inout RubySource) throws(RubyFault) {
+        let start = source.index
         let base = start + 2
-        var index = base
-        while index < bytes.count {
-            guard bytes[index] < 0x80 else {
-                index += 1
-                continue
+        source.index = base
+        while source.next != nil {
+            let end = source.index
+            if source.take("((") {
+                guard let readingEnd = source.skip(to: "))") else { throw RubyFault(.unclosed, "((", at: end) }
+                source.index += 2
+                guard source.take(closing) else { throw RubyFault(.unclosed, opening, at: start) }
+                if end == base { throw source.fault(.missingBase, from: start) }
+                if readingEnd == end + 2 { throw source.fault(.missingReading, from: start) }
+                return source.append(base: source.bytes[base..<end], reading: source.bytes[end + 2..<readingEnd])
             }
-            if bytes.has("((", at: index) {
-                guard let end = bytes.firstIndex(of: "))", from: index + 2) else {
-                    throw RubyFault(.unclosed, "((", at: index)
-                }
-                guard bytes.has(closing, at: end + 2) else { throw RubyFault(.unclosed, opening, at: start) }
-                let source = bytes.text(start..<end + 4)
-                if index == base { throw RubyFault(.missingBase, source, at: start) }
-                if end == index + 2 { throw RubyFault(.missingReading, source, at: start) }
-                builder.append(base: bytes[base..<index], reading: bytes[index + 2..<end])
-                return end + 4
-            }
-            if bytes.has(closing, at: index) {
-                builder.append(bytes[base..<index])
-                return index + 2
-            }
-            if bytes.has(opening, at: index) { throw RubyFault(.nested, opening, at: index) }
-            index += 1
+            if source.take(closing) { return source.append(source.bytes[base..<end]) }
+            if source.has(opening) { throw RubyFault(.nested, opening, at: end) }
+            source.index += 1
         }
         throw RubyFault(.unclosed, opening, at: start)
     }

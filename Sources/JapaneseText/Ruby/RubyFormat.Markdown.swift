@@ -4,38 +4,28 @@ extension RubyFormat {
     /// As many readings as the base has characters go to one each: `{漢字|かん|じ}`.
     public static let markdownPipe = RubyFormat(
         name: "markdown-pipe", summary: "Markdown of DenDenMarkdown, VFM and markdown-it-ruby",
-        example: "{店|みせ}に{行|い}きます", markdown: .pipe)
+        example: "{店|みせ}に{行|い}きます", MarkdownRuby.pipe)
 
     /// `[漢字]{かんじ}`: furigana-markdown-it, autoruby.
     ///
-    /// Brackets without braces behind them stay, as in `[a link](https://example.org)`.
+    /// Brackets without braces after them stay, as in `[a link](https://example.org)`.
     public static let markdownBrackets = RubyFormat(
         name: "markdown-brackets", summary: "Markdown of furigana-markdown-it and autoruby",
-        example: "[店]{みせ}に[行]{い}きます", markdown: .brackets)
+        example: "[店]{みせ}に[行]{い}きます", MarkdownRuby.brackets)
 
     /// `{漢字}(かんじ)`: showdown-kanji, remarkable-furigana. Full-width parentheses are read too.
     public static let markdownParentheses = RubyFormat(
         name: "markdown-parentheses", summary: "Markdown of showdown-kanji and remarkable-furigana",
-        example: "{店}(みせ)に{行}(い)きます", markdown: .parentheses)
+        example: "{店}(みせ)に{行}(い)きます", MarkdownRuby.parentheses)
 
     /// `{漢字(かんじ)}`: mkdocs-ruby-plugin.
     public static let markdownBraces = RubyFormat(
         name: "markdown-braces", summary: "Markdown of the ruby plugin of MkDocs",
-        example: "{店(みせ)}に{行(い)}きます", markdown: .braces)
-
-    private init(name: String, summary: String, example: String, markdown dialect: MarkdownRuby) {
-        self.init(
-            name: name, summary: summary, example: example,
-            writer: { text in dialect.write(text) },
-            reader: { bytes throws(RubyFault) in
-                var reader = MarkdownReader(bytes, dialect)
-                return try reader.read()
-            })
-    }
+        example: "{店(みせ)}に{行(い)}きます", MarkdownRuby.braces)
 }
 
 /// Where a dialect of Markdown has its base and its reading.
-struct MarkdownRuby: Sendable {
+struct MarkdownRuby: ReadableRubySyntax {
     let opening: String
     let middle: String
     let closing: String
@@ -45,7 +35,11 @@ struct MarkdownRuby: Sendable {
     static let parentheses = MarkdownRuby(opening: "{", middle: "}(", closing: ")")
     static let braces = MarkdownRuby(opening: "{", middle: "(", closing: ")}")
 
-    func write(_ text: RubyText) -> String {
+    func read(_ source: inout RubySource) throws(RubyFault) {
+        try MarkdownReader(dialect: self).read(&source)
+    }
+
+    func write(_ text: AnnotatedText) -> String {
         var output: [UInt8] = []
         for run in text.runs {
             if let reading = run.reading {
@@ -65,7 +59,7 @@ struct MarkdownRuby: Sendable {
     private func append(_ text: String, to output: inout [UInt8], isInRuby: Bool) {
         let bytes = Array(text.utf8)
         var isAtStartOfLine = output.isEmpty || output.last == 0x0A
-        var isBehindNumber = false
+        var followsNumber = false
         for (index, byte) in bytes.enumerated() {
             // Implementations look for a backslash before a mark, and do not see that another is before it.
             if isInRuby, byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "|") {
@@ -79,20 +73,20 @@ struct MarkdownRuby: Sendable {
                     UInt8(ascii: "|"):
                     true
                 case UInt8(ascii: "("), UInt8(ascii: ")"):
-                    isInRuby || (byte == UInt8(ascii: ")") && isBehindNumber)
+                    isInRuby || (byte == UInt8(ascii: ")") && followsNumber)
                 case UInt8(ascii: "&"):
                     index + 1 < bytes.count
                         && (bytes[index + 1].isASCIIAlphanumeric || bytes[index + 1] == UInt8(ascii: "#"))
                 case UInt8(ascii: "#"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "="), UInt8(ascii: ">"):
                     isAtStartOfLine
                 case UInt8(ascii: "."):
-                    isBehindNumber
+                    followsNumber
                 default:
                     false
                 }
             if needsEscape { output.append(UInt8(ascii: "\\")) }
             output.append(byte)
-            isBehindNumber = byte.isASCIIDigit && (isAtStartOfLine || isBehindNumber)
+            followsNumber = byte.isASCIIDigit && (isAtStartOfLine || followsNumber)
             isAtStartOfLine = byte == 0x0A || (isAtStartOfLine && byte == 0x20)
         }
     }

@@ -1,4 +1,4 @@
-/// Reads and writes ARPAbet as CMUdict has it: symbols with spaces between, stress as a digit behind each vowel.
+/// Reads and writes ARPAbet as CMUdict has it: symbols with spaces between, stress as a digit after each vowel.
 enum ARPAbet {
     /// Consonants that may have a stress, because they are syllables.
     private static let syllabics: Set<String> = ["EL", "EM", "EN"]

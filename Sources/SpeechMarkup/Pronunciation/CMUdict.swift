@@ -6,7 +6,7 @@ enum CMUdict {
         var lexemes: [Lexeme] = []
         var places = LexiconPlaces(source: source)
         for (line, offset) in LexiconLines(of: source.bytes) {
-            // Later editions have comments behind entries, too.
+            // Later editions have comments after entries, too.
             if line.starts(with: [0x3B, 0x3B, 0x3B]) || line.trimmed.isEmpty { continue }
             let wordEnd = line.firstIndex { $0 == 0x20 || $0 == 0x09 } ?? line.endIndex
             var word = line[..<wordEnd]
@@ -19,7 +19,7 @@ enum CMUdict {
             if phonemes.trimmed.isEmpty {
                 throw source.error(
                     .badFormat, at: wordEnd,
-                    "There is no pronunciation behind “\(String(decoding: word, as: UTF8.self))”."
+                    "There is no pronunciation after “\(String(decoding: word, as: UTF8.self))”."
                 )
             }
             let variant = variant(of: &word)

@@ -20,7 +20,7 @@ public struct EnglishInflection: Hashable, Sendable {
 
     /// Reads the names of inflections with white space between, as files have them.
     ///
-    /// - Throws: ``UnknownName`` for the first that is none.
+    /// - Throws: ``UnknownName`` for the first that is not known.
     static func named(_ names: String) throws(UnknownName) -> [EnglishInflection] {
         var inflections: [EnglishInflection] = []
         for name in names.split(whereSeparator: \.isWhitespace) {
@@ -103,7 +103,7 @@ public struct EnglishInflection: Hashable, Sendable {
         }
     }
 
-    /// Whether the last letter is written twice before an ending with a vowel: one consonant letter behind
+    /// Whether the last letter is written twice before an ending with a vowel: one consonant letter after
     /// one vowel letter, in a syllable that is stressed.
     private func doubles(_ letters: [UInt8], _ pronunciation: Pronunciation) -> Bool {
         guard letters.count > 1, let last = letters.last, !last.isVowelLetter,

@@ -3,11 +3,19 @@ public struct Lexeme: Hashable, Sendable {
     /// A way to speak it.
     public struct Rendition: Hashable, Sendable {
         /// What is spoken.
-        public enum Content: Hashable, Sendable {
+        public enum Content: Hashable, Sendable, CustomStringConvertible {
             /// Sounds, and the alphabet that a file has them in.
             case phonemes(Pronunciation, PhoneticAlphabet)
             /// Other words, which are spoken instead.
             case alias(String)
+
+            /// The pronunciation in IPA, or the words.
+            public var description: String {
+                switch self {
+                case .phonemes(let pronunciation, _): pronunciation.ipa
+                case .alias(let words): words
+                }
+            }
         }
 
         /// What is spoken.

@@ -7,7 +7,7 @@ public import TextToolkit
 ///         print(match.text, match.spoken)  // lead liːd, lead pipe ˈlɛd ˌpaɪp
 ///     }
 ///
-/// Words are found as ``WordFinder`` finds them: as words, the longest phrase first, in time that does not depend on
+/// Words are found as `WordFinder` finds them: as words, the longest phrase first, in time that does not depend on
 /// the size of the lexicon. Of several entries for a word, the first rendition that is preferred is spoken, or else
 /// the first.
 ///

@@ -1,27 +1,30 @@
+public import TextToolkit
+
 /// A lexicon that cannot be read, used or written.
 public struct LexiconError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What kind of error it is.
     public struct Code: Hashable, Sendable {
-        private let name: String
+        /// The code's name, which programs can rely on.
+        public let name: String
 
         /// The file is not well-formed XML, or not in UTF-8.
-        public static let notWellFormed = Code(name: "notWellFormed")
+        public static let notWellFormed = Code(name: "not-well-formed")
         /// The file is not what its format asks for.
-        public static let badFormat = Code(name: "badFormat")
+        public static let badFormat = Code(name: "bad-format")
         /// A pronunciation has a symbol that its alphabet does not have, or none at all.
-        public static let badPronunciation = Code(name: "badPronunciation")
+        public static let badPronunciation = Code(name: "bad-pronunciation")
         /// A pronunciation is in an alphabet that is not known.
-        public static let unknownAlphabet = Code(name: "unknownAlphabet")
+        public static let unknownAlphabet = Code(name: "unknown-alphabet")
         /// An entry is not for any word.
-        public static let noWord = Code(name: "noWord")
+        public static let noWord = Code(name: "no-word")
         /// An alias leads back to itself.
-        public static let aliasCycle = Code(name: "aliasCycle")
+        public static let aliasCycle = Code(name: "alias-cycle")
         /// An alias becomes too long with those within it.
-        public static let aliasTooLong = Code(name: "aliasTooLong")
+        public static let aliasTooLong = Code(name: "alias-too-long")
         /// A format cannot express an entry.
-        public static let notExpressible = Code(name: "notExpressible")
+        public static let notExpressible = Code(name: "not-expressible")
         /// There is no model of the language to tell senses by.
-        public static let noModel = Code(name: "noModel")
+        public static let noModel = Code(name: "no-model")
         /// ICU cannot divide the words.
         public static let failed = Code(name: "failed")
     }

@@ -114,7 +114,8 @@ struct LexiconIndex: Sendable {
         of words: [String], _ properties: Lexicon.Properties, _ places: LexiconPlaces?
     ) throws(LexiconError) -> WordFinder {
         do {
-            return try WordFinder(words, case: properties.letterCase, locale: properties.language)
+            return try WordFinder(
+                words, case: properties.letterCase, counting: properties.variants, language: properties.language)
         } catch {
             let code: LexiconError.Code = error.code == .failed ? .failed : .noWord
             let reason =
@@ -128,6 +129,14 @@ struct LexiconIndex: Sendable {
             }
             throw LexiconError(code: code, file: places?.source.file, reason: reason)
         }
+    }
+}
+
+extension Lexicon.Properties {
+    /// What is found beside the words themselves: in English, and in a language that is not told, possessives.
+    var variants: WordFinder.Variants {
+        let subtag = language.tag.lowercased().prefix { $0 != "-" }
+        return subtag == "en" || subtag == "und" ? .possessives : []
     }
 }
 
@@ -156,7 +165,8 @@ enum SameWords {
         }
         guard !texts.isEmpty else { return }
         var text = 0
-        for match in finder.matches(in: UTF8Text(String(decoding: joined, as: UTF8.self))) {
+        for match in finder.matches(in: UTF8Text(String(decoding: joined, as: UTF8.self)))
+        where match.stem == match.range {
             while text + 1 < starts.count, starts[text + 1] <= match.range.lowerBound { text += 1 }
             body(text, match.wordIndex, match.range.lowerBound - starts[text]..<match.range.upperBound - starts[text])
         }

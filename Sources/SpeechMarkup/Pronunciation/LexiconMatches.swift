@@ -39,6 +39,17 @@ public struct UTF8LexiconMatch: Hashable, Sendable {
     public let lexiconIndex: Int
 }
 
+extension SpokenForm {
+    /// What is spoken for the possessive of a word: /z/, /s/ or /ɪz/ after it.
+    func possessive(of word: some StringProtocol) -> SpokenForm {
+        switch self {
+        case .pronunciation(let pronunciation):
+            .pronunciation(EnglishInflection.possessive.pronunciation(of: pronunciation, spelt: String(word)))
+        case .words(let words): .words(words + "’s")
+        }
+    }
+}
+
 /// The words of lexicons in a string, found one after another as they are asked for.
 ///
 /// Get one with ``LexiconStack/matches(in:)-(StringProtocol)``.
@@ -59,7 +70,7 @@ public struct LexiconMatches: Sequence, Sendable {
     /// Walks over the words in a string.
     public struct Iterator: IteratorProtocol {
         private let stack: LexiconStack
-        private var merge: MergedMatches<WordMatches.Iterator, String.Index>
+        private var merge: MergedMatches<TextParts<WordMatch>.Iterator, String.Index>
 
         init(_ stack: LexiconStack, _ text: Substring) {
             self.stack = stack
@@ -74,9 +85,11 @@ public struct LexiconMatches: Sequence, Sendable {
             guard let (group, match) = merge.next() else { return nil }
             let entry = stack.groups[group].entries[match.wordIndex]
             let lexicon = stack.groups[group].lexicon(of: match.wordIndex)
+            let isPossessive = match.stem.endIndex < match.text.endIndex
             return LexiconMatch(
-                text: match.text, spoken: entry.spoken, lexeme: stack.lexicons[lexicon].lexemes[entry.lexeme],
-                inflection: entry.inflection, lexiconIndex: lexicon
+                text: match.text, spoken: isPossessive ? entry.spoken.possessive(of: match.stem) : entry.spoken,
+                lexeme: stack.lexicons[lexicon].lexemes[entry.lexeme],
+                inflection: isPossessive ? .possessive : entry.inflection, lexiconIndex: lexicon
             )
         }
     }
@@ -104,10 +117,12 @@ public struct UTF8LexiconMatches: Sequence, Sendable {
     /// Walks over the words in UTF-8 bytes.
     public struct Iterator: IteratorProtocol {
         private let stack: LexiconStack
-        private var merge: MergedMatches<UTF8WordMatches.Iterator, Int>
+        private let bytes: [UInt8]
+        private var merge: MergedMatches<TextParts<UTF8WordMatch>.Iterator, Int>
 
         init(_ stack: LexiconStack, _ text: UTF8Text, withinLines: Bool) {
             self.stack = stack
+            bytes = text.bytes
             merge = MergedMatches(
                 stack.groups.map { group in
                     let finder = group.finder
@@ -122,9 +137,13 @@ public struct UTF8LexiconMatches: Sequence, Sendable {
             guard let (group, match) = merge.next() else { return nil }
             let entry = stack.groups[group].entries[match.wordIndex]
             let lexicon = stack.groups[group].lexicon(of: match.wordIndex)
+            let isPossessive = match.stem != match.range
+            let spoken =
+                isPossessive
+                ? entry.spoken.possessive(of: String(decoding: bytes[match.stem], as: UTF8.self)) : entry.spoken
             return UTF8LexiconMatch(
-                range: match.range, spoken: entry.spoken, lexeme: stack.lexicons[lexicon].lexemes[entry.lexeme],
-                inflection: entry.inflection, lexiconIndex: lexicon
+                range: match.range, spoken: spoken, lexeme: stack.lexicons[lexicon].lexemes[entry.lexeme],
+                inflection: isPossessive ? .possessive : entry.inflection, lexiconIndex: lexicon
             )
         }
     }

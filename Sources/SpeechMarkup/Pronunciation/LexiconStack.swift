@@ -56,7 +56,9 @@ public struct LexiconStack: Sendable {
             let words = order.flatMap { lexicons[$0].index.words }
             let finder: WordFinder
             do {
-                finder = try WordFinder(words, case: lexicon.properties.letterCase, locale: lexicon.properties.language)
+                finder = try WordFinder(
+                    words, case: lexicon.properties.letterCase, counting: lexicon.properties.variants,
+                    language: lexicon.properties.language)
             } catch {
                 throw LexiconError(code: .failed, reason: error.description)
             }

@@ -164,7 +164,7 @@ struct PLSReader {
         for name in attribute.value.split(whereSeparator: \.isWhitespace) {
             let parts = name.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
             switch parts.count {
-            // A name without prefix is in the default namespace, as those of elements are; PLS's own is none to mention.
+            // A name without prefix is in the default namespace, as those of elements are; PLS's own need not be mentioned.
             case 1:
                 let namespace = element.namespace(ofPrefix: "")
                 roles.append(Lexeme.Role(parts[0], namespace: namespace == PLS.namespace ? nil : namespace))

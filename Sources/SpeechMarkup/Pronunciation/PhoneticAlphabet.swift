@@ -17,7 +17,7 @@ public struct PhoneticAlphabet: Hashable, Sendable {
     /// X-SAMPA: the IPA in ASCII (Wells, 1995).
     public static let xSAMPA = PhoneticAlphabet(
         name: "x-sampa", otherNames: ["x-xsampa", "x-x-sampa", "xsampa"], column: 1)
-    /// ARPAbet as CMUdict has it: American English, with stress as a digit behind each vowel.
+    /// ARPAbet as CMUdict has it: American English, with stress as a digit after each vowel.
     public static let arpabet = PhoneticAlphabet(
         name: "x-arpabet", otherNames: ["x-cmu", "x-cmu-arpabet", "cmu-arpabet", "arpabet"], column: 2
     )

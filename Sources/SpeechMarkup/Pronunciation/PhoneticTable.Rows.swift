@@ -6,7 +6,7 @@ extension PhoneticTable {
     /// `s` several symbols at once, which are read and never written.
     ///
     /// Of several spellings, the first is written and all are read; `>` before one says that it is only written,
-    /// because another row is meant when it is read. `-` is none, `␣` a space, `.` in the last two
+    /// because another row is meant when it is read. `-` stands for no symbol, `␣` for a space, `.` in the last two
     /// columns drops what the alphabet does not have. `+` is between two symbols of ARPAbet.
     static let rows = """
         v iː i: IY i:

@@ -43,7 +43,7 @@ struct PhoneticTable: Sendable {
         var candidates = [[Unicode.Scalar: [Candidate]]](repeating: [:], count: PhoneticAlphabet.all.count)
         var sequences: [(ipa: String, cells: [Substring])] = []
         for line in Self.rows.split(separator: "\n") {
-            // By scalars: a space and the accent behind it are one character.
+            // By scalars: a space and the accent after it are one character.
             let cells = line.unicodeScalars.split(separator: " ").map(Substring.init)
             guard cells.count == 5, let kind = Kind(rawValue: Character(String(cells[0]))) else {
                 preconditionFailure("The table of phonetic symbols has a bad row: \(line)")

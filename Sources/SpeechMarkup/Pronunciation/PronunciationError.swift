@@ -2,14 +2,15 @@
 public struct PronunciationError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What kind of error it is.
     public struct Code: Hashable, Sendable {
-        private let name: String
+        /// The code's name, which programs can rely on.
+        public let name: String
 
         /// There is a symbol that the alphabet does not have.
-        public static let unknownSymbol = Code(name: "unknownSymbol")
+        public static let unknownSymbol = Code(name: "unknown-symbol")
         /// There is no sound, only marks and space, or nothing at all.
         public static let empty = Code(name: "empty")
         /// The alphabet to write has no symbol for a sound.
-        public static let notExpressible = Code(name: "notExpressible")
+        public static let notExpressible = Code(name: "not-expressible")
     }
 
     /// What kind of error it is.

@@ -1,4 +1,4 @@
-/// Where a stress mark stands: before the syllable in IPA, before the vowel in espeak-ng's mnemonics, behind it in ARPAbet.
+/// Where a stress mark stands: before the syllable in IPA, before the vowel in espeak-ng's mnemonics, after it in ARPAbet.
 enum Stress {
     /// The symbols with each stress mark before the consonants that start its syllable.
     static func movedToOnsets(_ symbols: [Int]) -> [Int] {

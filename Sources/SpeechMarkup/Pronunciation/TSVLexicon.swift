@@ -20,7 +20,7 @@ enum TSVLexicon {
             let ipa = line[(tab + 1)...]
             if let other = ipa.firstIndex(of: 0x09) {
                 throw source.error(
-                    .badFormat, at: other, "There is a second tab in the line, behind the pronunciation.")
+                    .badFormat, at: other, "There is a second tab in the line, after the pronunciation.")
             }
             if word.isEmpty { throw source.error(.noWord, at: offset, "There is no word before the tab.") }
             let pronunciation: Pronunciation

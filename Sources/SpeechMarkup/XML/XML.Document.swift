@@ -1,3 +1,5 @@
+package import TextToolkit
+
 extension XML {
     /// A document that was read: a tree of nodes, each of which knows its place.
     ///

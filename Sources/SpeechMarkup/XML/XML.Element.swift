@@ -1,3 +1,5 @@
+package import TextToolkit
+
 extension XML {
     /// An element of a document.
     package struct Element: Sendable {

@@ -1,3 +1,5 @@
+internal import TextToolkit
+
 extension XML {
     /// What is made of a document while expat reads it.
     protocol EventHandler {

@@ -1,3 +1,5 @@
+package import TextToolkit
+
 extension XML {
     /// What an element contains.
     package enum Node: Sendable {

@@ -1,3 +1,5 @@
+package import TextToolkit
+
 extension XML {
     /// A document that is not well-formed XML, or is more than this reader takes.
     package struct ParseError: Error, Hashable, Sendable, CustomStringConvertible {

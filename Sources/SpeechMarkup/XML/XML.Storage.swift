@@ -1,3 +1,5 @@
+internal import TextToolkit
+
 extension XML {
     /// The nodes of a document in document order, with offsets for pointers: some 32 bytes a node, whatever it holds.
     final class Storage: Sendable {

@@ -146,7 +146,7 @@ import Darwin
     ) throws(SpeechError) -> EngineOutput? {
         unsafe Self.collector = Collector(isStopped)
         defer { unsafe Self.collector = nil }
-        // UTF-8, and the pause behind the end of a sentence at the end too.
+        // UTF-8, and the pause after a sentence at the end too.
         let flags: UInt32 = 0x1001 | (takesMnemonics ? 0x100 : 0)
         let status = unsafe (text + [0]).withUnsafeBytes { bytes in
             unsafe synthesize(bytes.baseAddress!, bytes.count, 0, 1, 0, flags, nil, nil)
@@ -171,7 +171,7 @@ import Darwin
     nonisolated(unsafe) private static var collector: Collector?
 
     /// Takes what espeak-ng hands out. An event has 40 bytes: four-byte integers for kind, message, place in the text,
-    /// length there, milliseconds and sample; then, behind eight bytes of ours, eight with a number or a name.
+    /// length there, milliseconds and sample; then, after eight bytes of ours, eight with a number or a name.
     private static func collect(_ samples: UnsafePointer<Int16>?, _ count: Int32, _ events: UnsafeRawPointer?) -> Int32
     {
         guard let collector = unsafe collector else { return 1 }

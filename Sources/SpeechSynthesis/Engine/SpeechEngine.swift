@@ -1,4 +1,4 @@
-/// The one engine of the process: whoever wants something spoken waits for his turn.
+/// The one engine of the process: requests are spoken one after another.
 ///
 /// espeak-ng keeps its voice and its parameters in global variables. Each call sets all that it depends on, and one
 /// call at a time runs, on a thread of its own, so that nobody else's thread is held up.

@@ -2,16 +2,17 @@
 public struct SpeechError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What kind of error it is.
     public struct Code: Hashable, Sendable {
-        private let name: String
+        /// The code's name, which programs can rely on.
+        public let name: String
 
         /// espeak-ng is not installed, or not all of it.
-        public static let engineMissing = Code(name: "engineMissing")
+        public static let engineMissing = Code(name: "engine-missing")
         /// espeak-ng could not do what it was asked to.
-        public static let engineFailed = Code(name: "engineFailed")
+        public static let engineFailed = Code(name: "engine-failed")
         /// There is no voice of the name, or for the language.
-        public static let noVoice = Code(name: "noVoice")
+        public static let noVoice = Code(name: "no-voice")
         /// ICU could not do what it was asked to.
-        public static let icuFailed = Code(name: "icuFailed")
+        public static let icuFailed = Code(name: "icu-failed")
     }
 
     /// What kind of error it is.

@@ -66,7 +66,7 @@ public struct SpeechPage: Sendable {
         """
     }
 
-    /// A text as a paragraph, with a line feed behind it.
+    /// A text as a paragraph, followed by a line feed.
     ///
     /// - Parameters:
     ///   - text: What was spoken, ``Utterance/text``.
@@ -88,7 +88,7 @@ public struct SpeechPage: Sendable {
         return html + Self.escaped(String(decoding: bytes[place...], as: UTF8.self)) + "</p>\n"
     }
 
-    /// The page behind its last paragraph.
+    /// The page after its last paragraph.
     public var closing: String {
         """
         </main>

@@ -41,7 +41,7 @@ extension Utterance {
     /// Speaks a text with ruby by its readings: what a Japanese voice needs, which knows none itself.
     ///
     /// ``text`` is the text without its readings, and ranges of words are ranges of that.
-    public init(_ ruby: RubyText, voice: Voice, rate: Double = 1, pitch: Double = 1, volume: Double = 1) {
+    public init(_ ruby: AnnotatedText, voice: Voice, rate: Double = 1, pitch: Double = 1, volume: Double = 1) {
         var passage = SpeechPassage(manner: SpeechManner(voice: voice))
         var text = ""
         var notices: [SpeechNotice] = []

@@ -1,5 +1,5 @@
-public import SpeechMarkup
-internal import TextToolkit
+internal import SpeechMarkup
+public import TextToolkit
 
 /// Something that is spoken otherwise than a text or a document asks for.
 public struct SpeechNotice: Hashable, Sendable, CustomStringConvertible {
@@ -14,7 +14,7 @@ public struct SpeechNotice: Hashable, Sendable, CustomStringConvertible {
         public static let noVoice = Code(name: "no-voice")
         /// A pronunciation cannot be spoken.
         public static let pronunciation = Code(name: "pronunciation")
-        /// An attribute has a value that is none.
+        /// An attribute has a value that its type does not allow.
         public static let value = Code(name: "value")
         /// A recording cannot be played.
         public static let recording = Code(name: "recording")

@@ -30,7 +30,7 @@ struct SpeechPassage: Sendable {
     var marks: [(place: Int, name: String)] = []
     /// Whether there are phoneme mnemonics between `[[` and `]]`.
     var takesMnemonics = false
-    /// Whether a sentence goes on behind it, so that there is no pause.
+    /// Whether a sentence goes on after it, so that there is no pause.
     var isContinued = false
     /// Whether it starts a sentence or a paragraph, so that no word goes on into it.
     var startsSection = true

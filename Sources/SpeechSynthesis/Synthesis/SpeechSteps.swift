@@ -2,7 +2,7 @@ internal import TextToolkit
 
 /// Divides an utterance into what is done one after another, as it is asked for.
 ///
-/// A passage is cut behind a sentence, as near to the limit as there is one: what espeak-ng speaks in one go it links,
+/// A passage is cut after a sentence, as near to the limit as there is one: what espeak-ng speaks in one go it links,
 /// so the fewer cuts, the more it sounds as it would alone.
 struct SpeechSteps {
     enum Step: Sendable {
@@ -18,7 +18,7 @@ struct SpeechSteps {
     private var parts: ArraySlice<SpeechPart>
     private var cutter: PassageCutter?
     /// The words of the section, and where it starts in the text.
-    private var words: UTF8Segments.Iterator?
+    private var words: TextParts<UTF8Segment>.Iterator?
     private var sectionStart = 0
     private var word: Range<Int>?
 
@@ -57,7 +57,7 @@ struct SpeechSteps {
             end = next.sourceStart ?? end
             break
         }
-        words = UTF8Text(wellFormed: Array(text[sectionStart..<end])).words(locale: language).makeIterator()
+        words = UTF8Text(wellFormed: Array(text[sectionStart..<end])).words(language: language).makeIterator()
         takeWord()
     }
 
@@ -140,7 +140,7 @@ struct PassageCutter {
 
     private let passage: SpeechPassage
     private let limit: Int
-    private var sentences: UTF8Segments.Iterator
+    private var sentences: TextParts<UTF8Segment>.Iterator
     private var sentence: UTF8Segment?
     private var start = 0
     private var piece = 0
@@ -150,7 +150,8 @@ struct PassageCutter {
         self.passage = passage
         self.limit = limit
         let spoken = UTF8Text(wellFormed: passage.spoken)
-        sentences = spoken.segments(by: .sentence, locale: passage.manner.voice.language).makeIterator()
+        sentences = spoken.segments(by: .sentence, language: passage.manner.voice.language.suppressingAbbreviations)
+            .makeIterator()
     }
 
     mutating func next() -> Part? {

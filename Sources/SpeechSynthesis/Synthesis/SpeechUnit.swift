@@ -9,7 +9,7 @@ struct SpeechUnit: Sendable {
     /// What espeak-ng gets.
     var spoken: [UInt8]
     var takesMnemonics: Bool
-    /// Whether a sentence goes on behind it.
+    /// Whether a sentence goes on after it.
     var isContinued: Bool
     var words: [Word] = []
     /// Places with a name, in Unicode scalars of ``spoken``.

@@ -22,7 +22,7 @@ internal import Synchronization
 public final class Synthesizer: Sendable {
     /// Where speech is stopped.
     public enum Boundary: Hashable, Sendable {
-        /// Behind the word that is being spoken.
+        /// After the word that is being spoken.
         case word
         /// At once.
         case immediate
@@ -42,7 +42,7 @@ public final class Synthesizer: Sendable {
     }
 
     deinit {
-        controls.finish()
+        controls.letGo()
     }
 
     /// Puts an utterance at the end of the queue.
@@ -101,6 +101,12 @@ final class SpeechControls: Sendable {
     }
 
     func finish() { change { $0.isFinished = true } }
+
+    /// Ends what nobody can control any more: what is in the queue is spoken, but what is paused would be so for ever.
+    func letGo() {
+        if isPaused { stop(at: .immediate) }
+        finish()
+    }
 
     func setPaused(_ isPaused: Bool) { change { $0.isPaused = isPaused } }
 

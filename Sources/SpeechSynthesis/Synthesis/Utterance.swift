@@ -24,10 +24,10 @@ public struct Utterance: Sendable {
         didSet { volume = volume.clamped(to: 0...1) }
     }
 
-    /// The silence before it. Less than none is none.
+    /// The silence before it; a negative duration counts as zero.
     public var pauseBefore: Duration
 
-    /// The silence behind it. Less than none is none.
+    /// The silence after it; a negative duration counts as zero.
     public var pauseAfter: Duration
 
     /// What is spoken otherwise than the text or the document asks for.

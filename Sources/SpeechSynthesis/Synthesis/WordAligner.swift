@@ -1,7 +1,7 @@
 /// Gives each word of a text one time, out of what espeak-ng tells.
 ///
 /// espeak-ng's events are no list of words: “of the” is one, a number many, of a symbol there is one and of a word
-/// behind a bracket none, and its places in the text sometimes go back. So: an event belongs to the word that
+/// none after a bracket, and its places in the text sometimes go back. So: an event belongs to the word that
 /// its place is in; a word takes its first; of those that contradict the order of the words as few as can be are
 /// dropped; and a word without takes its part, by length, of the time between its neighbours, at the start of
 /// a phoneme.
@@ -14,7 +14,7 @@ struct WordAligner {
     }
 
     /// The words' places in the text that was spoken, in Unicode scalars, in order. One that was spoken in another's
-    /// place is empty, behind it.
+    /// place is empty, after it.
     private let words: [Range<Int>]
     private let phonemes: [EngineEvent]
     private let length: Int
@@ -66,7 +66,7 @@ struct WordAligner {
         return anchors
     }
 
-    /// The first word that ends behind a place.
+    /// The first word that ends after a place.
     private func firstWord(endingBehind position: Int) -> Int {
         var low = 0
         var high = words.count

@@ -69,8 +69,10 @@ extension Voice {
         throw .noVoice("called “\(name)”", near: nearest(to: name, among: voices))
     }
 
-    /// Whether a language is among its own, whatever the script and the region.
-    func speaks(_ language: LanguageTag) throws(SpeechError) -> Bool {
+    /// Tells whether a language is among its own, whatever the script and the region; the undetermined one is.
+    ///
+    /// - Throws: ``SpeechError`` where ICU fails.
+    public func speaks(_ language: LanguageTag) throws(SpeechError) -> Bool {
         if language == .undetermined { return true }
         let wanted = try LanguageProfile(language)
         for own in languages where wanted.distance(to: try LanguageProfile(own)) != nil { return true }

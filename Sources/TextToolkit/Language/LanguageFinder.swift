@@ -8,7 +8,7 @@ internal import ICUSupport
 ///     }
 ///
 /// A script tells the language where only one is written in it: kana, Hangul, Thai, Greek and the like. Kanji with kana
-/// among them are Japanese; Han characters alone could be several languages', and are nobody's without a hint.
+/// among them are Japanese; Han characters alone could be in several languages, and are in none without a hint.
 /// So are Latin, Cyrillic, Arabic and Devanagari.
 public struct LanguageFinder: Hashable, Sendable {
     /// The language of the text. What is in a script of its own is never a match.

@@ -62,7 +62,7 @@ struct ScriptRun {
         case .eastAsianMark:
             guard isEastAsian else { return false }
         case .mark:
-            // Of the spaces behind the run a mark is none of its own.
+            // A mark on one of the spaces after the run is not a part of it.
             guard range.upperBound == start else { return true }
         case .neutral: return true
         }

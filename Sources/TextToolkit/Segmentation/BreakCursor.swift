@@ -21,24 +21,27 @@ struct BreakCursor: ~Copyable {
     }
 
     /// The segments of the text, if nobody asks for boundaries.
-    mutating func next(_ segments: inout [BreakIterator.Segment]) -> Int {
-        iterator.next(&segments, leastStatus: 0)
+    mutating func next(_ segments: inout [BreakIterator.Segment]) -> Int { iterator.next(&segments) }
+
+    /// Whether a segment ends at an offset. Offsets must rise, and none that is a boundary may be left out.
+    @inline(__always)
+    mutating func endsSegment(at offset: Int) -> Bool {
+        if index == count, !refill() { return false }
+        guard Int(segments[index].end) == offset else { return false }
+        index += 1
+        return true
     }
 
-    /// The rule status of the segment that ends at an offset, `nil` if none does. Offsets must rise, and none that
-    /// is a boundary may be left out.
-    @inline(__always)
-    mutating func status(ofSegmentEndingAt offset: Int) -> Int32? {
-        if index == count, !refill() { return nil }
-        guard Int(segments[index].y) == offset else { return nil }
-        index += 1
-        return segments[index - 1].z
-    }
+    /// Whether a line must end where the last segment did.
+    mutating func isAtMandatoryBreak() -> Bool { index > 0 && segments[index - 1].isMandatoryBreak }
+
+    /// What the segment after the last one consists of.
+    mutating func kindOfNext() -> BreakIterator.Kind { index < count || refill() ? segments[index].kind : .other }
 
     private mutating func refill() -> Bool {
         if isLastBatch { return false }
         index = 0
-        count = iterator.next(&segments, leastStatus: 0)
+        count = iterator.next(&segments)
         isLastBatch = count < segments.count
         return count > 0
     }

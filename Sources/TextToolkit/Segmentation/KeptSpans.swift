@@ -3,7 +3,7 @@ struct KeptSpans {
     private let automaton: WordAutomaton
     private var state: Int32 = 0
     private var scanned = 0
-    // Spans that overlap are one. Those before `first` are behind us.
+    // Spans that overlap are one. Those before `first` have been passed.
     private var spans: [(start: Int, end: Int)] = []
     private var first = 0
 

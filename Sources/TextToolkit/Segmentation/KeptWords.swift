@@ -1,7 +1,7 @@
 /// Words that no segment ends inside, whatever ICU and the model of phrases say.
 ///
 ///     let names = try KeptWords(["まちカドまぞく", "New York"])
-///     let segmenter = try Segmenter(by: .phrase, locale: "ja", keeping: names)
+///     let segmenter = try Segmenter(by: .phrase, language: "ja", keeping: names)
 ///
 /// A word is kept wherever its characters stand, inside of other words too, byte for byte: a decomposed か゛ is not が.
 /// Where kept words overlap in a text, nothing breaks between the start of the first and the end of the last.
@@ -20,8 +20,10 @@ public struct KeptWords: Sendable {
         self.words = words.map { String($0) }
         var automaton = WordAutomaton()
         for (index, word) in self.words.enumerated() {
-            if let (code, column) = Self.fault(in: word) {
-                throw KeptWordsError(code: code, wordIndex: index, word: word, column: column)
+            if let (code, place) = Self.fault(in: word) {
+                let location = TextLocation(
+                    ofUTF8Offset: word.utf8.distance(from: word.startIndex, to: place), in: word)
+                throw KeptWordsError(code: code, wordIndex: index, word: word, location: location)
             }
             automaton.add(word.utf8.map { Int32($0) }, word: index)
         }
@@ -29,15 +31,14 @@ public struct KeptWords: Sendable {
         self.automaton = automaton
     }
 
-    private static func fault(in word: String) -> (KeptWordsError.Code, column: Int)? {
-        if word.isEmpty { return (.empty, 1) }
-        for (index, character) in word.enumerated() {
-            if character.unicodeScalars.contains(where: { $0.properties.generalCategory == .control || $0.endsLine }) {
-                return (.control, index + 1)
-            }
+    private static func fault(in word: String) -> (KeptWordsError.Code, String.Index)? {
+        guard let first = word.first, let last = word.last else { return (.empty, word.startIndex) }
+        let control = word.firstIndex {
+            $0.unicodeScalars.contains { $0.properties.generalCategory == .control || $0.endsLine }
         }
-        if word.first!.isWhitespace { return (.whiteSpace, 1) }
-        if word.last!.isWhitespace { return (.whiteSpace, word.count) }
+        if let control { return (.control, control) }
+        if first.isWhitespace { return (.whiteSpace, word.startIndex) }
+        if last.isWhitespace { return (.whiteSpace, word.index(before: word.endIndex)) }
         return nil
     }
 }
@@ -59,12 +60,13 @@ extension Unicode.Scalar {
 public struct KeptWordsError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What kind of error it is.
     public struct Code: Hashable, Sendable {
-        private let name: String
+        /// The name of the kind.
+        public let name: String
 
         /// There is nothing in the word.
         public static let empty = Code(name: "empty")
         /// The word starts or ends with white space.
-        public static let whiteSpace = Code(name: "whiteSpace")
+        public static let whiteSpace = Code(name: "white-space")
         /// There is a control character in the word, such as a tab, or what ends a line.
         public static let control = Code(name: "control")
     }
@@ -78,8 +80,8 @@ public struct KeptWordsError: Error, Hashable, Sendable, CustomStringConvertible
     /// The word.
     public let word: String
 
-    /// Where in the word it is: 1-based, in characters.
-    public let column: Int
+    /// Where in the word it is.
+    public let location: TextLocation
 
     /// What is wrong, in a sentence.
     public var description: String {

@@ -12,11 +12,10 @@ extension Segmenter {
     /// - Complexity: O(*n*) in the text, and all segments are in memory at the end.
     public func segments(in text: some StringProtocol, workers: Int) async -> [Segment] {
         let text = Substring(text)
-        let utf8 = text.utf8
-        return await inParallel(parts(of: utf8.span, workers: workers), workers: workers) { part in
-            let start = utf8.index(utf8.startIndex, offsetBy: part.lowerBound)
-            let end = utf8.index(utf8.startIndex, offsetBy: part.upperBound)
-            return Array(Segments(of: text[start..<end], by: self))
+        let base = text.base
+        let parts = parts(of: base.utf8.span, in: text.utf8Range, workers: workers)
+        return await inParallel(parts, workers: workers) {
+            Array(TextParts(of: base, in: $0, SegmentCursor.Plan(self)))
         }
     }
 
@@ -25,19 +24,23 @@ extension Segmenter {
     ///
     /// - Complexity: O(*n*) in the bytes, and all segments are in memory at the end.
     public func segments(in text: UTF8Text, workers: Int) async -> [UTF8Segment] {
-        await inParallel(parts(of: text.bytes.span, workers: workers), workers: workers) { part in
-            Array(UTF8Segments(of: text, in: part, by: self))
+        let parts = parts(of: text.bytes.span, in: text.bytes.indices, workers: workers)
+        return await inParallel(parts, workers: workers) {
+            Array(TextParts(of: text, in: $0, SegmentCursor.Plan(self)))
         }
     }
 
     /// Whole lines each, and some more parts than workers, so that one hard part keeps nobody waiting for long.
-    private func parts(of text: Span<UInt8>, workers: Int) -> [Range<Int>] {
+    private func parts(of text: Span<UInt8>, in range: Range<Int>, workers: Int) -> [Range<Int>] {
         precondition(workers > 0, "There has to be a worker.")
-        let size = max(32 * 1024, text.count / (8 * workers))
+        let text = text.extracting(..<range.upperBound)
+        let size = max(32 * 1024, range.count / (8 * workers))
         var parts: [Range<Int>] = []
-        while (parts.last?.upperBound ?? 0) < text.count {
-            let start = parts.last?.upperBound ?? 0
-            parts.append(start..<text.endOfLine(from: start + size - 1))
+        var start = range.lowerBound
+        while start < range.upperBound {
+            let end = text.endOfLine(from: start + size - 1)
+            parts.append(start..<end)
+            start = end
         }
         return parts
     }
@@ -61,8 +64,8 @@ private func inParallel<Element: Sendable>(
 extension StringProtocol {
     /// The segments of the text, found by several workers at a time; see ``Segmenter/segments(in:workers:)-(StringProtocol,_)``.
     public func segments(
-        by granularity: Granularity, locale: LanguageTag = .undetermined, workers: Int
+        by granularity: Granularity, language: LanguageTag = .undetermined, workers: Int
     ) async -> [Segment] {
-        await Segmenter(unopened: granularity, locale: locale).segments(in: self, workers: workers)
+        await Segmenter(unopened: granularity, language: language).segments(in: self, workers: workers)
     }
 }

@@ -28,7 +28,7 @@ public struct UTF8Text: Hashable, Sendable {
         self.bytes = bytes
     }
 
-    /// The offset behind the line feed that ends the line at `start`, or the end of the bytes.
+    /// The offset after the line feed that ends the line at `start`, or the end of the bytes.
     package func endOfLine(from start: Int) -> Int { bytes.span.endOfLine(from: start) }
 
     /// How many line feeds there are.

@@ -6,10 +6,10 @@ extension StringProtocol {
     ///     try "さくら".transliterated(by: .hiraganaToLatin)  // sakura
     ///
     /// The whole text is context to the rules: they may look, and change, across lines. ICU lets one thread
-    /// at a time through its rules, so there is nothing to win by calling this from several.
+    /// at a time through its rules, so nothing is won by calling this from several.
     ///
     /// - Throws: ``TransliterationError`` where ICU does not know the ID, cannot read the rules (with line,
-    ///   column and offset), or where the rules leave half a surrogate pair behind.
+    ///   column and offset), or where the rules leave half of a surrogate pair.
     /// - Complexity: O(*n*) in the text with all of ICU's own transforms. The first transform that a process
     ///   opens costs some 10 ms, others half a millisecond, those opened before nearly nothing.
     public func transliterated(by transform: TextTransform) throws(TransliterationError) -> String {
@@ -57,22 +57,18 @@ extension TransliterationError {
                 code: unknown == nil ? .badRule : .unknownID,
                 icuStatus: error.icu.name,
                 id: unknown,
-                location: fault.map { Location(of: $0, in: rules) }
+                location: fault.map { TextLocation(ofRule: $0, in: rules) }
             )
         }
     }
 }
 
-extension TransliterationError.Location {
-    fileprivate init(of fault: String.Index, in rules: String) {
+extension TextLocation {
+    fileprivate init(ofRule fault: String.Index, in rules: String) {
         // ICU points at the space before what it cannot read.
         let skipped = rules[fault...].prefix { $0.isWhitespace }
         let index = skipped.endIndex < rules.endIndex ? skipped.endIndex : fault
-        let before = rules[..<index]
-        let lines = before.split(omittingEmptySubsequences: false) { $0.isNewline }
-        line = lines.count
-        column = (lines.last?.count ?? 0) + 1
-        utf8Offset = before.utf8.count
+        self.init(ofUTF8Offset: rules.utf8.distance(from: rules.startIndex, to: index), in: rules)
     }
 }
 

@@ -2,24 +2,15 @@
 public struct TransliterationError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What kind of error it is.
     public struct Code: Hashable, Sendable {
-        private let name: String
+        /// The name of the kind.
+        public let name: String
 
         /// ICU has no transform of this ID.
-        public static let unknownID = Code(name: "unknownID")
+        public static let unknownID = Code(name: "unknown-id")
         /// The rules do not follow ICU's rule language.
-        public static let badRule = Code(name: "badRule")
+        public static let badRule = Code(name: "bad-rule")
         /// The transform cannot be applied to the text.
         public static let failed = Code(name: "failed")
-    }
-
-    /// A place in a rule string.
-    public struct Location: Hashable, Sendable {
-        /// The line, from 1.
-        public let line: Int
-        /// The column in characters, from 1.
-        public let column: Int
-        /// The offset in UTF-8 bytes from the start of the rules, from 0.
-        public let utf8Offset: Int
     }
 
     /// What kind of error it is.
@@ -32,9 +23,9 @@ public struct TransliterationError: Error, Hashable, Sendable, CustomStringConve
     public let id: String?
 
     /// Where the statement starts, or the part of it, that ICU cannot read.
-    public let location: Location?
+    public let location: TextLocation?
 
-    init(code: Code, icuStatus: String, id: String? = nil, location: Location? = nil) {
+    init(code: Code, icuStatus: String, id: String? = nil, location: TextLocation? = nil) {
         self.code = code
         self.icuStatus = icuStatus
         self.id = id

@@ -1,12 +1,12 @@
 /// What is known of the words of a text without asking ICU about each: where ASCII is divided beyond doubt.
 ///
-/// Most words of most texts are runs of ASCII letters and digits, and most of these are none that are looked for. Such
+/// Most words of most texts are runs of ASCII letters and digits, and most of these are not looked for. Such
 /// a run is a word where no other character is joined with it, which few are, and they are known; see
-/// ``PlainCharacters``. Each other character of ASCII is a segment for itself, or white space, if one of ASCII follows.
+/// ``PlainCharacters``. Each other character of ASCII is a segment of its own, or white space, if one of ASCII follows.
 ///
 /// All that is not so is a stretch for ICU. How a text is parted makes no difference to what is found.
 struct PlainWords: Sendable {
-    /// How many bytes behind a stretch must not be for ICU either, so that it is worth to leave it.
+    /// How many bytes after a stretch must not be for ICU either, so that it pays to leave it.
     private static let leastPlain = 24
 
     private let symbols: SymbolTable
@@ -68,7 +68,7 @@ struct PlainWords: Sendable {
     @inline(__always)
     func symbol(ofSign byte: UInt8) -> Int32 { signs[Int(byte)] }
 
-    /// Where the run of letters and digits ends that starts at an offset, if it is a word for itself.
+    /// Where the run of letters and digits ends that starts at an offset, if it is a word of its own.
     @inline(__always)
     func endOfWord(from start: Int, upTo limit: Int, in text: Span<UInt8>) -> Int? {
         var end = start + 1
@@ -84,7 +84,7 @@ struct PlainWords: Sendable {
         }
     }
 
-    /// Where a stretch for ICU ends: before a letter or digit behind a character that has a boundary there, or at the end
+    /// Where a stretch for ICU ends: before a letter or digit after a character that has a boundary there, or at the end
     /// of a line.
     ///
     /// - Parameter size: How many bytes a stretch must have to end with a line.
@@ -99,7 +99,8 @@ struct PlainWords: Sendable {
                 guard let other = nextOther(from: index, upTo: min(index + Self.leastPlain, limit), in: text) else {
                     return index
                 }
-                index = other
+                // Not past the end of a line, at which the stretch may end.
+                while index < other, text[index] != UInt8(ascii: "\n") { index += 1 }
             }
             index += 1
         }

@@ -10,11 +10,12 @@ struct SegmentSymbols: Sendable {
     private var buffer = [UInt8](repeating: 0, count: 64)
     private var isInert = false
 
-    /// Where the symbols of the last segment are in its canonical form, one behind the other.
+    /// Where the symbols of the last segment are in its canonical form, one after the other; none where all of it are
+    /// marks that make no difference.
     private(set) var parts: [Range<Int>] = []
 
-    init(_ letterCase: WordFinder.LetterCase) {
-        form = CanonicalForm(foldsCase: letterCase == .ignored)
+    init(_ letterCase: WordFinder.LetterCase, _ variants: WordFinder.Variants) {
+        form = CanonicalForm(foldsCase: letterCase == .ignored, dropsMarks: variants.contains(.diacritics))
     }
 
     /// Whether a dictionary divides the last segment, or some of it. It makes a word of what alone is none, as 々 is.
@@ -26,7 +27,7 @@ struct SegmentSymbols: Sendable {
     /// Divides a segment into ``parts``.
     mutating func divide(_ segment: Span<UInt8>) throws(ICUError) {
         parts.removeAll(keepingCapacity: true)
-        isInert = segment.isInert
+        isInert = !form.dropsMarks && segment.isInert
         hasDictionaryCharacters = isInert
         if isInert {
             for start in stride(from: 0, to: segment.count, by: 3) { parts.append(start..<start + 3) }
@@ -51,7 +52,7 @@ struct SegmentSymbols: Sendable {
         var index = 0
         while index < count {
             let (scalar, width) = buffer.span.scalar(at: index)
-            if Unicode.Scalar(scalar)!.isDividedByDictionary {
+            if CharacterTraits(of: scalar).isDividedByDictionary {
                 if start < index { parts.append(start..<index) }
                 start = index + width
                 hasDictionaryCharacters = true
@@ -64,15 +65,14 @@ struct SegmentSymbols: Sendable {
 }
 
 extension Span<UInt8> {
-    /// Whether all characters are kana and Han characters that are their own canonical form, whatever is beside them.
+    /// Whether all characters take three bytes and are divided by a dictionary, and together are their own form.
     fileprivate var isInert: Bool {
         var index = 0
         while index < count {
-            guard index + 2 < count, self[index] >= 0xE3, self[index] <= 0xE9 else { return false }
-            switch scalar(at: index).value {
-            case 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x4E00...0x9FFF: index += 3
-            default: return false
-            }
+            guard index + 2 < count, self[index] & 0xF0 == 0xE0,
+                CharacterTraits(of: scalar(at: index).value).isOwnFormAndDividedByDictionary
+            else { return false }
+            index += 3
         }
         return true
     }

@@ -15,21 +15,40 @@ internal import ICUSupport
 /// - Chinese, Japanese, Thai and the like, whose words ICU finds with dictionaries, are compared character by
 ///   character: a phrase is found wherever it starts and ends at word boundaries, however ICU divides what is
 ///   between.
+/// - Possessives are occurrences of their words, unless you say otherwise: *Lorry’s* is one of *Lorry*, and its
+///   ``WordMatch/stem`` is without the ending. Of *the Lorrys’*, the word is what stands before the apostrophe.
 /// - Of given words that are the same, as *Lead* and *lead* may be, matches name the first.
 ///
 /// A value that any number of threads may use at once.
 public struct WordFinder: Sendable {
     /// Whether capitals make a difference.
     public enum LetterCase: Hashable, Sendable, CaseIterable {
-        /// *Lead* and *LEAD* are *lead*, *Straße* is *STRASSE*: Unicode's full case folding, the same for all locales.
+        /// *Lead* and *LEAD* are *lead*, *Straße* is *STRASSE*: Unicode's full case folding, the same for all languages.
         case ignored
         /// Only *Lead* is *Lead*.
         case significant
     }
 
+    /// What counts as a word beside the word itself.
+    public struct Variants: OptionSet, Hashable, Sendable {
+        /// The bits, one for each kind.
+        public let rawValue: Int
+
+        /// Makes a set of its bits.
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// The word with *’s* or *'s*.
+        public static let possessives = Variants(rawValue: 1)
+        /// The word with other diacritics, or without: *naïve* is *naive*. What marks are is ICU's to say: those of the
+        /// canonical decomposition that take no space. *ø* is no *o* with a mark.
+        public static let diacritics = Variants(rawValue: 2)
+        /// The regular forms that the word has in English: *leads*, *leading*, *tried*, *permitted*.
+        public static let inflections = Variants(rawValue: 4)
+    }
+
     /// Which of the occurrences that overlap are reported.
     public enum Occurrences: Hashable, Sendable, CaseIterable {
-        /// Of those that overlap, the one that starts first; of those, the longest. The next one starts behind it.
+        /// Of those that overlap, the one that starts first; of those, the longest. The next one starts after it.
         case leftmostLongest
         /// Every one, nested and overlapping ones too.
         case all
@@ -41,8 +60,11 @@ public struct WordFinder: Sendable {
     /// Whether capitals make a difference.
     public let letterCase: LetterCase
 
+    /// What counts as one of the words beside the word itself.
+    public let variants: Variants
+
     /// The language by whose rules texts are divided into words.
-    public let locale: LanguageTag
+    public let language: LanguageTag
 
     let symbols: SymbolTable
     let automaton: WordAutomaton
@@ -50,22 +72,29 @@ public struct WordFinder: Sendable {
 
     /// Prepares to look for words and phrases.
     ///
+    /// - Parameters:
+    ///   - words: The words and phrases.
+    ///   - letterCase: Whether capitals make a difference.
+    ///   - variants: What counts as a word beside the word itself; with none, *Lorry’s* is no *Lorry*.
+    ///   - language: The language by whose rules texts are divided into words.
     /// - Throws: ``WordFinderError`` where there is no word in one of them, only white space and punctuation; where
-    ///   one goes across a blank line; or where ICU cannot open its rules for the locale.
+    ///   one goes across a blank line; or where ICU cannot open its rules for the language.
     /// - Complexity: O(*n*) in the length of all words.
     public init(
         _ words: some Sequence<some StringProtocol>,
         case letterCase: LetterCase = .ignored,
-        locale: LanguageTag = .undetermined
+        counting variants: Variants = .possessives,
+        language: LanguageTag = .undetermined
     ) throws(WordFinderError) {
         self.words = words.map { String($0) }
         self.letterCase = letterCase
-        self.locale = locale
-        var builder = try WordFinderBuilder(letterCase, locale)
+        self.variants = variants
+        self.language = language
+        var builder = try WordFinderBuilder(letterCase, variants, language)
         for (index, word) in self.words.enumerated() { try builder.add(word, index: index) }
         (symbols, automaton) = builder.finish()
         do {
-            plainWords = PlainWords(try PlainCharacters.of(locale.localeIdentifier), symbols, letterCase)
+            plainWords = PlainWords(try PlainCharacters.of(language.localeIdentifier), symbols, letterCase)
         } catch {
             throw WordFinderError(code: .failed, icuStatus: error.name)
         }
@@ -80,8 +109,8 @@ public struct WordFinder: Sendable {
     ///   first match, O(*n*) in the lines up to it.
     public func matches(
         in text: some StringProtocol, reporting occurrences: Occurrences = .leftmostLongest
-    ) -> WordMatches {
-        WordMatches(of: self, in: Substring(text), occurrences)
+    ) -> TextParts<WordMatch> {
+        TextParts(of: Substring(text), WordCursor.Plan(self, occurrences))
     }
 
     /// The occurrences in UTF-8 bytes, found one after another as they are asked for.
@@ -89,12 +118,12 @@ public struct WordFinder: Sendable {
     /// Order and complexity are those of ``matches(in:reporting:)-(StringProtocol,_)``.
     public func matches(
         in text: UTF8Text, reporting occurrences: Occurrences = .leftmostLongest
-    ) -> UTF8WordMatches {
-        UTF8WordMatches(of: self, in: text, occurrences)
+    ) -> TextParts<UTF8WordMatch> {
+        TextParts(of: text, WordCursor.Plan(self, occurrences))
     }
 
-    /// The occurrences in UTF-8 bytes that no end of a line divides, for whoever takes each line for itself.
-    package func matchesWithinLines(in text: UTF8Text) -> UTF8WordMatches {
-        UTF8WordMatches(of: self, in: text, .leftmostLongest, withinLines: true)
+    /// The occurrences in UTF-8 bytes that no end of a line divides, for whoever takes each line alone.
+    package func matchesWithinLines(in text: UTF8Text) -> TextParts<UTF8WordMatch> {
+        TextParts(of: text, WordCursor.Plan(self, withinLines: true))
     }
 }

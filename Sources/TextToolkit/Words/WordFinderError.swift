@@ -2,12 +2,13 @@
 public struct WordFinderError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What kind of error it is.
     public struct Code: Hashable, Sendable {
-        private let name: String
+        /// The name of the kind.
+        public let name: String
 
         /// There is no word, only white space, punctuation and symbols, or nothing at all.
-        public static let noWord = Code(name: "noWord")
+        public static let noWord = Code(name: "no-word")
         /// There is a blank line in the phrase, and no match goes across one.
-        public static let blankLine = Code(name: "blankLine")
+        public static let blankLine = Code(name: "blank-line")
         /// ICU cannot divide the words.
         public static let failed = Code(name: "failed")
     }

@@ -2,12 +2,6 @@ internal import ICUSupport
 
 /// Goes over the segments of a text and gathers the occurrences of words.
 struct WordScanner: Sendable {
-    /// An occurrence, in UTF-8 bytes.
-    struct Found: Sendable {
-        let word: Int
-        let range: Range<Int>
-    }
-
     // A symbol that may be part of a phrase.
     private struct Place {
         // Where it starts, -1 unless a segment does.
@@ -16,18 +10,24 @@ struct WordScanner: Sendable {
         var word: Int32 = -1
         var last = 0
         var end = 0
+        // How many bytes of that are a possessive ending.
+        var ending = 0
     }
 
     // So many at a time are enough.
     private static let mostFound = 256
 
-    private(set) var found: [Found] = []
+    private(set) var found: [UTF8WordMatch] = []
+
+    /// How many times a phrase was followed by a symbol or given up.
+    private(set) var steps = 0
 
     let plainWords: PlainWords
     private let symbols: SymbolTable
     private let automaton: WordAutomaton
     private let reportsAll: Bool
     private let lowercases: Bool
+    private let countsPossessives: Bool
     // The most line ends that white space in a phrase may have.
     private let mostLineEnds: Int
     private var division: SegmentSymbols
@@ -43,14 +43,16 @@ struct WordScanner: Sendable {
     private var pending = Int.max
     private var uncovered = 0
 
-    init(_ finder: WordFinder, _ occurrences: WordFinder.Occurrences, withinLines: Bool) {
+    init(_ plan: WordCursor.Plan) {
+        let finder = plan.finder
         plainWords = finder.plainWords
         symbols = finder.symbols
         automaton = finder.automaton
-        reportsAll = occurrences == .all
-        division = SegmentSymbols(finder.letterCase)
+        reportsAll = plan.occurrences == .all
+        division = SegmentSymbols(finder.letterCase, finder.variants)
+        countsPossessives = finder.variants.contains(.possessives)
         lowercases = division.lowercasesASCII
-        mostLineEnds = withinLines ? 0 : 1
+        mostLineEnds = plan.withinLines ? 0 : 1
         var room = 1
         while room <= finder.automaton.longest { room *= 2 }
         places = Array(repeating: Place(start: -1), count: room)
@@ -78,7 +80,7 @@ struct WordScanner: Sendable {
             case .space, .lineEnd, .sign, .joiner: break
             }
             let next = index + 1
-            // What stands behind may be a part of it.
+            // What follows may be a part of it.
             if next < part.upperBound, plainWords.kind(at: next, in: text) == .other { return (index, true) }
             let byte = text[index]
             switch plainWords.kind(at: index, in: text) {
@@ -119,20 +121,33 @@ struct WordScanner: Sendable {
     }
 
     /// Looks at all segments of the current batch.
-    mutating func scan(_ segments: inout SegmentBatches, in text: Span<UInt8>) {
+    mutating func scan(_ segments: inout SegmentCursor, in text: Span<UInt8>) {
         while !segments.isEmpty {
-            let (range, status) = segments.next()
-            if status < 100, let ends = text.extracting(range).lineEndsIfWhiteSpace() {
+            let segment = segments.take()
+            let range = segment.range
+            if !segment.isWordLike, let ends = text.extracting(range).lineEndsIfWhiteSpace() {
                 lineEnds = max(lineEnds, 0) + ends
                 continue
             }
             passWhiteSpace()
-            if let symbol = symbols.symbol(range, of: text, lowercasing: lowercases, asciiOnly: true) {
-                advance(symbol, start: range.lowerBound, end: range.upperBound)
+            if countsPossessives, let ending = text.possessiveEnding(of: range), !isKnown(range, of: text) {
+                advance(over: range.lowerBound..<range.upperBound - ending, ending, of: text)
+                // A phrase may end in a possessive; none goes on after it.
+                advance(SymbolTable.unknown, start: -1, end: -1)
             } else {
                 advance(over: range, of: text)
             }
         }
+    }
+
+    /// Whether a segment is a word as it stands, such as one with an apostrophe that is looked for.
+    private mutating func isKnown(_ range: Range<Int>, of text: Span<UInt8>) -> Bool {
+        if let symbol = symbols.symbol(range, of: text, lowercasing: lowercases, asciiOnly: true) {
+            return symbol != SymbolTable.unknown
+        }
+        let segment = text.extracting(range)
+        divide(segment)
+        return division.parts.allSatisfy { division.symbol($0, of: segment, in: symbols) != SymbolTable.unknown }
     }
 
     /// Takes the text to have ended.
@@ -141,24 +156,36 @@ struct WordScanner: Sendable {
         settle(before: .max)
     }
 
-    private mutating func advance(over range: Range<Int>, of text: Span<UInt8>) {
-        let segment = text.extracting(range)
-        do throws(ICUError) {
-            try division.divide(segment)
-        } catch {
-            fatalError("Out of memory in ICU, or its data are missing. \(error)")
+    /// Goes over a segment.
+    ///
+    /// - Parameter ending: How many bytes of a possessive follow, which belong to an occurrence that ends here.
+    private mutating func advance(over range: Range<Int>, _ ending: Int = 0, of text: Span<UInt8>) {
+        if let symbol = symbols.symbol(range, of: text, lowercasing: lowercases, asciiOnly: true) {
+            return advance(symbol, start: range.lowerBound, end: range.upperBound + ending, ending)
         }
+        let segment = text.extracting(range)
+        divide(segment)
         let last = division.parts.count - 1
+        // Marks alone that make no difference are no part of a phrase.
+        if last < 0 { return advance(SymbolTable.unknown, start: -1, end: -1) }
         for index in 0...last {
             advance(
                 division.symbol(division.parts[index], of: segment, in: symbols),
                 start: index == 0 ? range.lowerBound : -1,
-                end: index == last ? range.upperBound : -1)
+                end: index == last ? range.upperBound + ending : -1, ending)
+        }
+    }
+
+    private mutating func divide(_ segment: Span<UInt8>) {
+        do throws(ICUError) {
+            try division.divide(segment)
+        } catch {
+            error.endProgram()
         }
     }
 
     @inline(__always)
-    private mutating func advance(_ symbol: Int32, start: Int, end: Int) {
+    private mutating func advance(_ symbol: Int32, start: Int, end: Int, _ ending: Int = 0) {
         let next = symbol == SymbolTable.unknown ? 0 : automaton.successor(of: state, on: symbol)
         guard next != 0 else {
             state = 0
@@ -166,29 +193,32 @@ struct WordScanner: Sendable {
             return
         }
         number += 1
+        steps += 1
         places[number & (places.count - 1)] = Place(start: start)
-        if end >= 0 { gather(endingsOf: next, at: end) }
+        if end >= 0 { gather(endingsOf: next, at: end, ending) }
         state = automaton.states[Int(next)].resumption
         let first = number + 1 - Int(automaton.states[Int(state)].depth)
         if pending < first { settle(before: first) }
     }
 
     /// Notes the phrases that end with the current symbol, long ones first.
-    private mutating func gather(endingsOf state: Int32, at end: Int) {
-        var ending = state
-        if automaton.states[Int(ending)].word < 0 { ending = automaton.states[Int(ending)].nextEnding }
-        while ending != 0 {
-            let state = automaton.states[Int(ending)]
+    private mutating func gather(endingsOf state: Int32, at end: Int, _ ending: Int) {
+        var next = state
+        if automaton.states[Int(next)].word < 0 { next = automaton.states[Int(next)].nextEnding }
+        while next != 0 {
+            let state = automaton.states[Int(next)]
             let first = number + 1 - Int(state.depth)
             let slot = first & (places.count - 1)
-            ending = state.nextEnding
+            next = state.nextEnding
             if places[slot].start < 0 { continue }
             if reportsAll {
-                found.append(Found(word: Int(state.word), range: places[slot].start..<end))
+                found.append(
+                    UTF8WordMatch(wordIndex: Int(state.word), range: places[slot].start..<end, endingLength: ending))
             } else if first >= uncovered {
                 places[slot].word = state.word
                 places[slot].last = number
                 places[slot].end = end
+                places[slot].ending = ending
                 // Whatever is reported in the end and starts no later than this, covers the shorter ones too.
                 if first <= pending {
                     pending = first
@@ -203,11 +233,25 @@ struct WordScanner: Sendable {
         let mask = places.count - 1
         while pending < limit {
             let place = places[pending & mask]
-            found.append(Found(word: Int(place.word), range: place.start..<place.end))
+            found.append(
+                UTF8WordMatch(
+                    wordIndex: Int(place.word), range: place.start..<place.end, endingLength: place.ending))
             uncovered = place.last + 1
             pending = uncovered
             while pending <= number, places[pending & mask].word < 0 { pending += 1 }
             if pending > number { pending = .max }
         }
+    }
+}
+
+extension Span<UInt8> {
+    /// How many bytes of a segment are a possessive ending, *’s* or *'s*, after something else; `nil` where there is none.
+    @inline(__always)
+    fileprivate func possessiveEnding(of range: Range<Int>) -> Int? {
+        guard range.count > 2, self[range.upperBound - 1] | 0x20 == UInt8(ascii: "s") else { return nil }
+        let end = range.upperBound - 1
+        if self[end - 1] == UInt8(ascii: "'") { return 2 }
+        let isCurly = range.count > 4 && self[end - 1] == 0x99 && self[end - 2] == 0x80 && self[end - 3] == 0xE2
+        return isCurly ? 4 : nil
     }
 }

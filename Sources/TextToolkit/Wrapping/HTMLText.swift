@@ -16,6 +16,7 @@ package enum HTMLText {
     }
 
     /// Appends a byte of a text, or the reference for it.
+    @inlinable
     package static func append(_ byte: UInt8, to output: inout [UInt8]) {
         switch byte {
         case UInt8(ascii: "&"): output += "&amp;".utf8

@@ -39,7 +39,7 @@ struct HeldRanges {
 }
 
 extension [UInt8] {
-    /// Whether a character behind which a line must end (UAX #14, LB4 and LB5) ends at an offset.
+    /// Whether a character after which a line must end (UAX #14, LB4 and LB5) ends at an offset.
     func endsParagraph(before end: Int) -> Bool {
         switch self[end - 1] {
         case 0x0A...0x0D: true

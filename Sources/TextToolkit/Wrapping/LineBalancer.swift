@@ -69,7 +69,7 @@ struct LineBalancer {
         if index == pieces.count - 1 {
             cost.isLastShort = width <= lineWidth / 4
         } else {
-            switch pieces[index].breakBehind {
+            switch pieces[index].breakAfter {
             case .mandatory, .phrase: break
             case .word: cost.brokenPhrases += 1
             // A broken word is worse than any number of broken phrases that the same lines could have instead.

@@ -5,7 +5,7 @@ struct LineFiller {
         var start: Int
         var end: Int
         var indentation: Range<Int>
-        /// Whether a line feed, or the end of the text, comes behind it.
+        /// Whether a line feed, or the end of the text, follows it.
         var isLast: Bool
     }
 
@@ -40,7 +40,7 @@ struct LineFiller {
             column += width.content + width.spaces
             line.isLast = piece.isLast
             if piece.end > piece.start { line.end = piece.end }
-            let ends = piece.breakBehind == .mandatory
+            let ends = piece.breakAfter == .mandatory
             ahead = pieces.next()
             guard !ends, let next = ahead else { return line }
             if next.piece.end > next.piece.start,
@@ -61,7 +61,7 @@ struct LineFiller {
         let indentation = pieces.indentation
         while true {
             ahead = pieces.next()
-            guard paragraph[paragraph.count - 1].breakBehind != .mandatory, let piece = ahead?.piece else { break }
+            guard paragraph[paragraph.count - 1].breakAfter != .mandatory, let piece = ahead?.piece else { break }
             if !paragraph[paragraph.count - 1].absorb(piece, grain: pieces.lineWidth / 128) { paragraph.append(piece) }
         }
         let balancer = LineBalancer(
@@ -76,20 +76,20 @@ struct LineFiller {
 }
 
 extension WrapPiece {
-    /// Takes in the piece behind it if that takes up no room, or if both are a small part of a word that is
+    /// Takes in the piece after it if that takes up no room, or if both are a small part of a word that is
     /// wider than a line: so there is a limit to the pieces of a line.
     ///
     /// - Parameter grain: How wide a part of such a word may become.
     fileprivate mutating func absorb(_ piece: WrapPiece, grain: Double) -> Bool {
         if piece.end > piece.start {
-            let isGrain = breakBehind == .grapheme && width + piece.width <= grain
+            let isGrain = breakAfter == .grapheme && width + piece.width <= grain
             guard spaceWidth == 0, piece.width == 0 || isGrain else { return false }
             end = piece.end
             width += piece.width
         }
         spaceWidth += piece.spaceWidth
         next = piece.next
-        breakBehind = piece.breakBehind
+        breakAfter = piece.breakAfter
         hasTab = hasTab || piece.hasTab
         isLast = piece.isLast
         return true

@@ -27,7 +27,7 @@ public struct LineWrapper: Sendable {
 
     /// The language of the text: its rules and dictionaries find the breaks. Phrases are found
     /// where the text is Japanese.
-    public var locale = LanguageTag.undetermined
+    public var language = LanguageTag.undetermined
 
     /// Words that no line breaks inside, unless one is wider than a line.
     public var keptWords: KeptWords?
@@ -85,15 +85,15 @@ extension LineWrapper {
         UTF8WrappedLines(of: text, by: self)
     }
 
-    /// The text with a line feed behind each of its lines but the last, and, if asked for
+    /// The text with a line feed after each of its lines but the last, and, if asked for
     /// (``repeatsIndentation``), its indentation before them.
     ///
     /// - Complexity: O(*n*) in the text, for a given width.
     public func wrapped(_ text: some StringProtocol) -> String {
         let text = UTF8Text(text)
         var result: [UInt8] = []
-        for line in lines(in: text) {
-            if line.range.lowerBound > 0 { result.append(UInt8(ascii: "\n")) }
+        for (index, line) in lines(in: text).enumerated() {
+            if index > 0 { result.append(UInt8(ascii: "\n")) }
             result += text.bytes[line.indentation]
             result += text.bytes[line.range]
         }
@@ -140,5 +140,5 @@ extension LineWrapper {
 
 extension LineWrapper {
     /// What finds the phrases, with the strict rules for lines.
-    var phrases: Segmenter { Segmenter(unopened: .phrase, locale: locale.withStrictLines, keeping: keptWords) }
+    var phrases: Segmenter { Segmenter(unopened: .phrase, language: language.withStrictLines(), keeping: keptWords) }
 }

@@ -1,19 +1,16 @@
-internal import ICUSupport
-
 /// Divides what is wider than a line: a phrase into words, a word where the line rules let it, and
 /// what is still too wide into graphemes.
 struct PieceDivider {
     /// Where a part ends, what it takes to break there, and whether it is the first of a word in graphemes.
-    typealias End = (offset: Int, breakBehind: WrapPiece.Break, startsLine: Bool)
+    typealias End = (offset: Int, breakAfter: WrapPiece.Break, startsLine: Bool)
 
-    private let locale: LanguageTag
-    private var boundaries: [BreakIterator.Granularity: Boundaries] = [:]
-
+    private let language: LanguageTag
+    private var cursors: [Granularity: SegmentCursor] = [:]
     private var keptSpans: KeptSpans?
 
     /// - Parameter phrases: What found the phrases that are to be divided.
     init(_ phrases: Segmenter) {
-        locale = phrases.locale
+        language = phrases.language
         keptSpans = phrases.keptWords.map { KeptSpans($0) }
     }
 
@@ -52,40 +49,14 @@ struct PieceDivider {
             } else {
                 var isFirst = start == word.lowerBound
                 let graphemes = offsets(.grapheme, of: start..<line, in: bytes).filter(isDivisible)
-                for end in clusters(of: start, graphemes, in: bytes, fits: fits) {
+                for end in Kinsoku.ends(among: graphemes, from: start, of: bytes.span, fits: fits) {
                     ends.append((end, .grapheme, isFirst))
                     isFirst = false
                 }
             }
             start = line
         }
-        ends[ends.count - 1].breakBehind = .word
-    }
-
-    /// The ends of graphemes where no line starts or ends that may not, as far as what is kept together fits.
-    ///
-    /// Where both cannot be had, rather an opening bracket ends a line than a comma starts one.
-    private func clusters(of start: Int, _ graphemes: [Int], in bytes: [UInt8], fits: (Range<Int>) -> Bool) -> [Int] {
-        let span = bytes.span
-        let starters = joined(graphemes, from: start, fits: fits) { end in
-            Unicode.Scalar(span.scalar(at: end).value)?.startsNoLine == true
-        }
-        return joined(starters, from: start, fits: fits) { end in
-            Unicode.Scalar(span.scalar(before: end))?.endsNoLine == true
-        }
-    }
-
-    /// The ends but those where what is on both sides belongs together, and fits together.
-    private func joined(
-        _ ends: [Int], from start: Int, fits: (Range<Int>) -> Bool, where areTogether: (Int) -> Bool
-    ) -> [Int] {
-        var kept: [Int] = []
-        for (index, end) in ends.enumerated() {
-            let isLast = index + 1 == ends.count
-            if !isLast, areTogether(end), fits((kept.last ?? start)..<ends[index + 1]) { continue }
-            kept.append(end)
-        }
-        return kept
+        ends[ends.count - 1].breakAfter = .word
     }
 
     /// Where words that are to be kept stand in a range, as far as they fit into a line.
@@ -121,37 +92,15 @@ struct PieceDivider {
     }
 
     /// The ends of the segments of a range.
-    private mutating func offsets(
-        _ granularity: BreakIterator.Granularity, of range: Range<Int>, in bytes: [UInt8]
-    ) -> [Int] {
-        do throws(ICUError) {
-            if let opened = boundaries[granularity] { return try opened.ends(of: range, in: bytes) }
-            let opened = try Boundaries(granularity, locale: locale)
-            boundaries[granularity] = opened
-            return try opened.ends(of: range, in: bytes)
-        } catch {
-            fatalError("Out of memory in ICU, or its data are missing. \(error)")
-        }
-    }
-}
-
-/// The boundaries of one granularity, of one part of a text after another.
-private final class Boundaries {
-    private var iterator: BreakIterator
-    private var segments = [BreakIterator.Segment](repeating: .init(), count: 64)
-
-    init(_ granularity: BreakIterator.Granularity, locale: LanguageTag) throws(ICUError) {
-        iterator = try BreakIterator(granularity, locale: locale.localeIdentifier)
-    }
-
-    func ends(of range: Range<Int>, in bytes: [UInt8]) throws(ICUError) -> [Int] {
-        try iterator.load(bytes.span.extracting(range))
+    private mutating func offsets(_ granularity: Granularity, of range: Range<Int>, in bytes: [UInt8]) -> [Int] {
+        let segmenter = Segmenter(unopened: granularity, language: language)
+        var cursor = cursors[granularity] ?? SegmentCursor(SegmentCursor.Plan(segmenter), in: range)
+        cursors[granularity] = nil
+        cursor.enter(range)
         var ends: [Int] = []
-        while true {
-            let count = iterator.next(&segments, leastStatus: 0)
-            for segment in segments[..<count] { ends.append(range.lowerBound + Int(segment.y)) }
-            if count < segments.count { return ends }
-        }
+        while let segment = cursor.next(in: bytes.span) { ends.append(segment.range.upperBound) }
+        cursors[granularity] = cursor
+        return ends
     }
 }
 

@@ -42,7 +42,7 @@ struct TextMeasure {
         return end - column
     }
 
-    /// The widths of a piece that starts in a column, and of the spaces behind it.
+    /// The widths of a piece that starts in a column, and of the spaces after it.
     func width(of piece: WrapPiece, from column: Double) -> (content: Double, spaces: Double) {
         guard piece.hasTab else { return (piece.width, piece.spaceWidth) }
         let content = width(of: piece.start..<piece.end, from: column)

@@ -1,13 +1,13 @@
 /// A text without its escape sequences, and where they were.
 ///
 /// Lines break as if the sequences were not there. One that ends what others began stays with the
-/// character before it, unless that is a space; all others stay with what comes behind them.
+/// character before it, unless that is a space; all others stay with what follows them.
 struct VisibleText {
     /// The text without the sequences, with another control character for each other escape.
     let bytes: [UInt8]
 
     /// The spaces, as ranges of ``bytes`` in order, that are not dropped at a break: a sequence stands before
-    /// them (or, at the end of a line, behind them), and would be dropped with them.
+    /// them (or, at the end of a line, after them), and would be dropped with them.
     private(set) var heldSpaces: [Range<Int>] = []
 
     private struct Sequence {
@@ -92,7 +92,7 @@ extension [UInt8] {
     /// How many bytes the space has that ends at an offset, 0 if none does.
     ///
     /// A space here is what may be dropped at a break: the space, the tab, U+3000, and all others of the category Zs
-    /// behind which a line may break (UAX #14: SP and BA).
+    /// after which a line may break (UAX #14: SP and BA).
     func spaceWidth(before end: Int) -> Int {
         guard end > 0 else { return 0 }
         let last = self[end - 1]

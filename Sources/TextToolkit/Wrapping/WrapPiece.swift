@@ -1,25 +1,25 @@
-/// A piece of a text that is set on one line, with the spaces behind it.
+/// A piece of a text that is set on one line, with the spaces after it.
 ///
 /// All offsets are in UTF-8 bytes of the text.
 struct WrapPiece {
-    /// What it takes to break behind a piece, from the best to the worst.
+    /// What it takes to break after a piece, from the best to the worst.
     enum Break: Int {
         case mandatory, phrase, word, grapheme
     }
 
     var start: Int
-    /// Where the spaces behind it start, and where they end.
+    /// Where the spaces after it start, and where they end.
     var end: Int
     var next: Int
     var width: Double
     /// The width of the spaces.
     var spaceWidth = 0.0
-    var breakBehind: Break
+    var breakAfter: Break
     /// Whether it has a tab, so that its width depends on where it stands.
     var hasTab = false
     /// Whether it is the first part of a word that is wider than a line, which starts on a line of its own.
     var startsLine = false
-    /// Whether a line feed, or the end of the text, comes behind it.
+    /// Whether a line feed, or the end of the text, follows it.
     var isLast = false
 }
 

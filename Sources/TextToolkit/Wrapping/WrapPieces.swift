@@ -6,7 +6,7 @@ struct WrapPieces {
     private let repeatsIndentation: Bool
     private let held: HeldRanges
     private let hasTabs: Bool
-    private var phrases: UTF8Segments.Iterator
+    private var phrases: TextParts<UTF8Segment>.Iterator
     private var divider: PieceDivider
 
     /// The indentation of the paragraph that the last piece belongs to.
@@ -57,7 +57,7 @@ struct WrapPieces {
         if repeatsIndentation, !isTooWide, bytes[start..<end].allSatisfy({ $0 < 0x80 }) {
             indentation = WrapIndentation(repeated: start..<end, column: width)
         }
-        // ICU lets a line end behind the spaces that it starts with; there would be nothing on it.
+        // ICU lets a line end after the spaces that it starts with; there would be nothing on it.
         let piece = take(from: start, beyond: end)
         guard piece.width > lineWidth else { return piece }
         if isTooWide { return divided(piece, firstDivision: piece.start, lineWidth: lineWidth) }
@@ -90,14 +90,14 @@ struct WrapPieces {
         } while end < bytes.count && !bytes.endsParagraph(before: end) && end <= least || held.isInBase(end)
         start = end
         isAtParagraphStart = end == bytes.count || bytes.endsParagraph(before: end)
-        var piece = piece(first..<end, breakBehind: isAtParagraphStart ? .mandatory : .phrase)
+        var piece = piece(first..<end, breakAfter: isAtParagraphStart ? .mandatory : .phrase)
         piece.isLast = end == bytes.count || bytes[end - 1] == UInt8(ascii: "\n")
         return piece
     }
 
-    private mutating func piece(_ range: Range<Int>, breakBehind: WrapPiece.Break) -> WrapPiece {
+    private mutating func piece(_ range: Range<Int>, breakAfter: WrapPiece.Break) -> WrapPiece {
         var end = range.upperBound
-        if breakBehind == .mandatory, !range.isEmpty, bytes[end - 1] == UInt8(ascii: "\n") {
+        if breakAfter == .mandatory, !range.isEmpty, bytes[end - 1] == UInt8(ascii: "\n") {
             end -= 1
             if end > range.lowerBound, bytes[end - 1] == UInt8(ascii: "\r"), !held.contains(end - 1) { end -= 1 }
         }
@@ -109,7 +109,7 @@ struct WrapPieces {
         }
         let width = end == range.lowerBound ? 0 : measure.width(of: range.lowerBound..<end, from: 0)
         var piece = WrapPiece(
-            start: range.lowerBound, end: end, next: range.upperBound, width: width, breakBehind: breakBehind)
+            start: range.lowerBound, end: end, next: range.upperBound, width: width, breakAfter: breakAfter)
         if end < spacesEnd { piece.spaceWidth = measure.width(of: end..<spacesEnd, from: width) }
         if hasTabs { piece.hasTab = bytes[range].contains(UInt8(ascii: "\t")) }
         return piece
@@ -127,10 +127,10 @@ struct WrapPieces {
         }
         var start = piece.start
         var parts: [WrapPiece] = []
-        for (end, breakBehind, startsLine) in ends {
+        for (end, breakAfter, startsLine) in ends {
             let isEnd = end == piece.end
             var part = self.piece(
-                start..<(isEnd ? piece.next : end), breakBehind: isEnd ? piece.breakBehind : breakBehind)
+                start..<(isEnd ? piece.next : end), breakAfter: isEnd ? piece.breakAfter : breakAfter)
             part.startsLine = startsLine
             part.isLast = isEnd && piece.isLast
             parts.append(part)

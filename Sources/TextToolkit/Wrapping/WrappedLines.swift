@@ -64,7 +64,7 @@ public struct UTF8WrappedLine: Hashable, Sendable {
     /// the text begins with. Empty for the first line, and unless ``LineWrapper/repeatsIndentation``.
     public let indentation: Range<Int>
 
-    /// Whether it is the last of a line of the text: a line feed, or the end of the text, comes behind it.
+    /// Whether it is the last of a line of the text: a line feed, or the end of the text, follows it.
     public let isLast: Bool
 }
 

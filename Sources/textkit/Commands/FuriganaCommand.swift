@@ -2,159 +2,114 @@ import ArgumentParser
 import JapaneseText
 import TextToolkit
 
-struct FuriganaCommand: ParsableCommand {
+struct FuriganaCommand: LineCommand {
     static let configuration = CommandConfiguration(
-        commandName: "furigana",
-        abstract: "Pair a text with its reading, and write it with ruby in any format.",
-        discussion: [
-            Example(
-                "printf '店に行きます\\tmise ni ikimasu\\n' | textkit furigana --format parentheses", "店(みせ)に行(い)きます"
-            ),
-            Example("printf '日本語\\tにほんご\\n' | textkit furigana --mono --format aozora", "日《に》本《ほん》語《ご》"),
-            Example("echo '{今日|こんにち}は' | textkit furigana --from markdown-pipe --format anki", "今日[こんにち]は"),
-        ].help
-    )
+        "furigana", "Pair a text with its reading, and write it with ruby in any format.", examples)
+
+    static let examples = [
+        Example(
+            "printf '店に行きます\\tmise ni ikimasu\\n' | textkit furigana --format parentheses", "店(みせ)に行(い)きます"),
+        Example("printf '日本語\\tにほんご\\n' | textkit furigana --group mono --format aozora", "日《に》本《ほん》語《ご》"),
+        Example("echo '{今日|こんにち}は' | textkit furigana --from markdown-pipe --format anki", "今日[こんにち]は"),
+    ]
+
+    @Option(from: FuriganaFormat.all, "The format to write; --list shows them; html unless given", valueName: "format")
+    var format: FuriganaFormat?
 
     @Option(
-        help: ArgumentHelp("The format to write; --list shows them.", valueName: "format"),
-        completion: .list(RubyFormat.all.map(\.name)),
-        transform: rubyFormat
-    )
-    var format = RubyFormat.html
+        from: FuriganaFormat.readable, "Read text with ruby in this format, instead of text TAB reading",
+        valueName: "format")
+    var from: FuriganaFormat?
 
     @Option(
-        help: ArgumentHelp("Read text with ruby in this format, instead of text TAB reading.", valueName: "format"),
-        completion: .list(RubyFormat.readable.map(\.name)),
-        transform: rubyFormat
-    )
-    var from: RubyFormat?
-
-    @Flag(help: "Give each kanji its own reading where that is sure.")
-    var mono = false
-
-    @Flag(help: "Write a complete HTML page.")
-    var page = false
+        from: RubyGrouping.all, "How readings stand over kanji: mono, jukugo or group; group unless given",
+        valueName: "grouping")
+    var group: RubyGrouping?
 
     @Option(
         help: ArgumentHelp(
-            "The columns of a line in the format terminal; the terminal's unless given.", valueName: "columns"
-        )
+            "The columns of a line in the format terminal, 1 to 10000 (default: the terminal's).", valueName: "columns"),
+        transform: { try number($0, in: 1...10_000) }
     )
     var width: Int?
-
-    @Flag(help: "Write a JSON object a line.")
-    var json = false
 
     @Flag(help: "List the formats, and end.")
     var list = false
 
+    @Option(
+        help: ArgumentHelp("With --read: words that need no reading, one a line (default: none).", valueName: "file"),
+        completion: .file()
+    )
+    var skip: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "With --read: leave out words whose kanji are learnt up to this school year, 1 to 6 (default: none).",
+            valueName: "year"),
+        transform: { try number($0, in: 1...6) }
+    )
+    var skipGrade: Int?
+
+    @OptionGroup var reading: ReadingOptions
     @OptionGroup var input: InputOptions
+    @OptionGroup var fields: FieldOptions
+    @OptionGroup var threads: ParallelOptions
     @OptionGroup var output: OutputOptions
 
-    func validate() throws {
-        if let from, !from.isReadable { throw ValidationError("The format \(from) can only be written.") }
-        if from != nil, mono { throw ValidationError("--mono is for pairing; leave it out with --from.") }
-        if page, json || format != .html { throw ValidationError("--page is HTML; leave out --json and --format.") }
-        if let width, !(1...10_000).contains(width) { throw ValidationError("--width takes 1 to 10000 columns.") }
-        if width != nil, format != .terminal { throw ValidationError("--width is for --format terminal.") }
+    func check(_ given: GivenOptions) throws(ValidationError) {
+        if list { return try given.checkList(files: input.files) }
+        try input.check(beside: reading.lexicon + (skip.map { [$0] } ?? []))
+        try reading.check()
+        if !reading.read, skip != nil || skipGrade != nil {
+            throw ValidationError("--skip and --skip-grade are for --read.")
+        }
+        if reading.read {
+            try fields.check(takes: 1, "--read reads text in one field; give one.")
+        } else if from == nil {
+            try fields.check(takes: 2, "furigana pairs two fields, text and reading: “--field 1,2”.")
+        } else {
+            try fields.check(takes: 1, "--from reads text with its ruby in one field; give one.")
+            if group != nil { throw ValidationError("--group is for pairing; leave it out with --from.") }
+        }
+        if output.json, format != nil { throw ValidationError("Give either --json or --format.") }
+        if width != nil, format?.ruby?.name != RubyFormat.terminal.name {
+            throw ValidationError("--width is for --format terminal.")
+        }
+        if format?.ruby == nil, format != nil, fields.field != nil {
+            throw ValidationError("--field is for formats of lines; a page has none.")
+        }
     }
+
+    var workers: Int { list ? 1 : threads.parallel ?? 1 }
+
+    private var page: RubyPage? { format.map { $0.ruby == nil } ?? false ? RubyPage(title: "textkit") : nil }
+
+    var placeholder: Results.Placeholder { output.json ? .json : page == nil ? .emptyLine : .nothing }
+
+    var frame: (opening: String, closing: String) { page.map { ($0.opening, $0.closing) } ?? ("", "") }
 
     func run() throws {
-        if list {
-            let rows = RubyFormat.all.map {
-                "\($0.name)\t\($0.isReadable ? "read, written" : "written")\t\($0.summary)"
-            }
-            return try Results.list(rows, to: output)
-        }
-        let format = format == .terminal ? .terminal(width: width ?? OutputFile.terminalWidth) : format
-        let from = from
-        let source = FuriganaSource(format: from, grouping: mono ? .mono : .group)
-        let json = json
-        let page = page ? RubyPage(title: "textkit") : nil
-        var run = try Run(input, output, placeholder: json ? .json : page == nil ? .emptyLine : .nothing)
-        if let page { run.append(page.opening) }
-        let outcome = Result { () throws(ExitCode) in
-            try run.forEachLine { line, out throws(BadData) in
-                let furigana = try source.read(line.text)
-                if json {
-                    out.append(furigana, of: line)
-                    return
-                }
-                let written: String
-                do throws(RubyError) {
-                    if let page {
-                        written = try page.paragraph(of: furigana.text)
-                    } else {
-                        written = try furigana.text.written(as: format) + "\n"
-                    }
-                } catch {
-                    throw BadData(column: error.column, message: error.reason)
-                }
-                // A line of text has none, but what a reference in its markup stands for may.
-                if page == nil, from != nil, format != .terminal, written.utf8.dropLast().contains(UInt8(ascii: "\n")) {
-                    throw BadData(column: 1, message: "the text has a line feed in it, which a line cannot have")
-                }
-                out.append(written)
-            }
-        }
-        // Whatever stopped the run: what was right is out, in a page that is whole.
-        if let page { run.append(page.closing) }
-        if case .failure(let stop) = outcome {
-            try run.flush()
-            throw stop
-        }
-        try run.finish()
+        if list { return try Results.list(FuriganaFormat.rows, to: output.output) }
+        try runLines()
     }
-}
 
-private func rubyFormat(_ name: String) throws -> RubyFormat {
-    guard let format = RubyFormat.all.first(where: { $0.name == name }) else {
-        throw ValidationError("--list shows what there is.")
-    }
-    return format
-}
-
-/// What a line of `furigana` holds.
-private struct FuriganaSource {
-    /// The format of text with ruby; `nil` for a text and its reading with a tab between them.
-    let format: RubyFormat?
-    let grouping: FuriganaAligner.Grouping
-
-    func read(_ line: String) throws(BadData) -> Furigana {
-        if let format {
-            do throws(RubyError) {
-                return Furigana(text: try RubyText(parsing: line, as: format), confidence: 1)
-            } catch {
-                throw BadData(column: error.column, message: error.reason)
-            }
+    func work() throws -> LineWork {
+        let form: FuriganaWriter.Form
+        if output.json {
+            form = .json
+        } else if let page {
+            form = .page(page)
+        } else {
+            let ruby = (format ?? .html).ruby ?? .html
+            let isTerminal = ruby.name == RubyFormat.terminal.name
+            form = .lines(isTerminal ? .terminal(width: width ?? OutputFile.terminalWidth) : ruby, isShown: isTerminal)
         }
-        if line.isEmpty { return Furigana(text: RubyText([]), confidence: 1) }
-        guard let tab = line.firstIndex(of: "\t") else {
-            throw BadData(column: line.count + 1, message: "there is no tab, and so no reading")
-        }
-        let text = line[..<tab]
-        do throws(FuriganaError) {
-            return try FuriganaAligner(grouping).align(String(text), reading: String(line[line.index(after: tab)...]))
-        } catch {
-            throw BadData(column: text.count + 1 + error.readingColumn, message: error.description)
-        }
-    }
-}
-
-extension OutputBuffer {
-    fileprivate mutating func append(_ furigana: Furigana, of line: Line) {
-        append("{\"line\":")
-        append(line.number)
-        append(",\"runs\":[")
-        for (index, run) in furigana.text.runs.enumerated() {
-            append(index == 0 ? "{\"base\":" : ",{\"base\":")
-            appendJSON(run.base)
-            if let reading = run.reading {
-                append(",\"reading\":")
-                appendJSON(reading)
-            }
-            append("}")
-        }
-        append("],\"confidence\":\((furigana.confidence * 1000).rounded() / 1000)}\n")
+        let grouping = group?.grouping ?? .group
+        let source = FuriganaSource(format: from?.ruby, aligner: FuriganaAligner(grouping))
+        guard reading.read else { return .lines(FuriganaWriter(source: source, reading: nil, form: form)) }
+        let known = try skip.map { path throws(ExitCode) in try WordsFile.words(at: path) } ?? []
+        let reading = FuriganaReading(
+            reader: try reading.reader(), grouping: grouping, known: Set(known), knownYear: skipGrade ?? 0)
+        return .lines(FuriganaWriter(source: source, reading: reading, form: form))
     }
 }

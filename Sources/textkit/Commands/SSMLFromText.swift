@@ -6,16 +6,21 @@ import TextToolkit
 /// `ssml`: plain text as a document, or as the documents that an engine's limit asks for.
 struct SSMLFromText {
     let options: MarkupOptions
+    let markup: TextMarkup
     let dialect: SSMLDialect
+    let reader: JapaneseReader?
+
+    /// How sure a reading is that needs no help.
+    private static let sure = 0.95
 
     /// Writes one document, a paragraph as soon as it is read.
     func run(_ input: InputOptions, _ output: OutputOptions) throws {
-        var writer = TextMarkupWriter(try options.markup(), for: dialect)
+        var writer = TextMarkupWriter(markup, for: dialect)
         var run = try Run(input, output, placeholder: .nothing)
         var report = ChangeReport()
         run.append(try writer.open())
         for message in report.new(writer.changes) { try run.report(message.text, isWarning: message.isWarning) }
-        var lines: [RubyText] = []
+        var lines: [AnnotatedText] = []
         let outcome = Result { () throws(ExitCode) in
             try run.forEachBlock { block, buffer, results throws(ExitCode) in
                 for line in block.lines {
@@ -26,7 +31,7 @@ struct SSMLFromText {
                             continue
                         }
                     } catch {
-                        try results.report(BadLine(file: line.file, line: line.number, data: error), &buffer)
+                        try results.report(line.bad(error), &buffer)
                         continue
                     }
                     try end(&lines, &writer, &report, &buffer, &results)
@@ -48,7 +53,7 @@ struct SSMLFromText {
 
     /// Writes the paragraph that is open.
     private func end(
-        _ lines: inout [RubyText], _ writer: inout TextMarkupWriter, _ report: inout ChangeReport,
+        _ lines: inout [AnnotatedText], _ writer: inout TextMarkupWriter, _ report: inout ChangeReport,
         _ buffer: inout OutputBuffer, _ results: inout Results
     ) throws(ExitCode) {
         do throws(SSML.WriteError) {
@@ -64,15 +69,14 @@ struct SSMLFromText {
     }
 
     /// Writes as many documents as the engine's limit asks for, each on a line, once all of the text is read.
-    func runSplitting(_ input: InputOptions, _ output: OutputOptions, json: Bool) throws {
-        let markup = try options.markup()
+    func runSplitting(_ input: InputOptions, _ output: OutputOptions) throws {
         var run = try Run(input, output, placeholder: .nothing)
-        var lines: [RubyText] = []
+        var lines: [AnnotatedText] = []
         let outcome = Result { () throws(ExitCode) in
             try run.forEachLine { line, _ throws(BadData) in
                 let text = try read(line)
-                if line.number == 1 { lines.append(RubyText([])) }
-                lines.append(text ?? RubyText([]))
+                if line.number == 1 { lines.append(AnnotatedText([])) }
+                lines.append(text ?? AnnotatedText([]))
             }
         }
         let rewriting = markup.document(ofLines: lines).rewritten(for: dialect)
@@ -82,7 +86,7 @@ struct SSMLFromText {
             for (number, part) in try rewriting.document.split(for: dialect).enumerated() {
                 let text = Self.onOneLine(try part.text())
                 try run.write { out in
-                    if json { out.append(part: number + 1, text) } else { out.append(text + "\n") }
+                    if output.json { out.append(part: number + 1, text) } else { out.append(text + "\n") }
                 }
             }
         } catch let stop as ExitCode {
@@ -98,9 +102,16 @@ struct SSMLFromText {
     }
 
     /// The text of a line, or `nil` where it ends a paragraph.
-    private func read(_ line: Line) throws(BadData) -> RubyText? {
+    private func read(_ line: Line) throws(BadData) -> AnnotatedText? {
         let text = line.text
-        return text.unicodeScalars.allSatisfy(\.properties.isWhitespace) ? nil : try options.read(text)
+        if text.unicodeScalars.allSatisfy(\.properties.isWhitespace) { return nil }
+        let ruby = try options.read(text)
+        guard let reader else { return ruby }
+        do throws(ReadingError) {
+            return try reader.completed(ruby, below: Self.sure)
+        } catch {
+            throw BadData(column: 1, message: error.description)
+        }
     }
 
     /// The text without line feeds: a space says the same.
@@ -124,12 +135,10 @@ private struct ChangeReport {
 
 extension OutputBuffer {
     fileprivate mutating func append(part number: Int, _ text: String) {
-        append("{\"document\":")
-        append(number)
-        append(",\"ssml\":")
-        appendJSON(text)
-        append(",\"bytes\":")
-        append(text.utf8.count)
-        append("}\n")
+        open("{")
+        member("document", number)
+        member("ssml", text)
+        member("bytes", text.utf8.count)
+        closeLine()
     }
 }

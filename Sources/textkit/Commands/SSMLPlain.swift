@@ -1,32 +1,18 @@
 import ArgumentParser
 import SpeechMarkup
+import TextToolkit
 
 /// `ssml --plain`: the text of documents that would be spoken.
 struct SSMLPlain {
     func run(_ input: InputOptions, _ output: OutputOptions) throws(ExitCode) {
-        var results = try Results(
-            output, placeholder: .nothing, keepsGoing: input.keepGoing, inputSize: input.totalSize)
-        var buffer = OutputBuffer()
-        let reader = DocumentReader(input)
-        for source in input.sources {
-            let bytes: [UInt8]
-            do throws(FileError) {
-                bytes = try reader.read(source)
-            } catch {
-                try results.report(error, &buffer)
-                continue
-            }
-            let document: SSML
+        try DocumentRun(input, output).forEachDocument { source, bytes, out, results throws(ExitCode) in
             do throws(SSML.ParseError) {
-                document = try SSML(parsing: bytes)
+                out.append(try SSML(parsing: bytes).plainText(layout: .lines).text)
             } catch {
                 let data = BadData(column: error.location.column, message: error.reason)
-                try results.report(BadLine(file: source.name, line: error.location.line, data: data), &buffer)
-                continue
+                return try results.report(BadLine(source: source, line: error.location.line, data: data), &out)
             }
-            buffer.append(document.plainText(layout: .lines).text)
-            try results.flush(&buffer, ifOver: Results.flushSize)
+            try results.flush(&out, ifOver: Results.flushSize)
         }
-        try results.finish(&buffer)
     }
 }

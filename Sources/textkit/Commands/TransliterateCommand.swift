@@ -1,77 +1,80 @@
 import ArgumentParser
 import TextToolkit
 
-struct TransliterateCommand: ParsableCommand {
+struct TransliterateCommand: LineCommand {
     static let configuration = CommandConfiguration(
-        commandName: "transliterate",
-        abstract: "Convert each line by one of ICU's transforms, or by rules of your own.",
-        discussion: [
-            Example("textkit transliterate --id Greek-Latin --text 'Ελλάδα'", "Elláda"),
-            Example("echo 'ｶﾞﾝﾊﾞﾚ' | textkit transliterate --id Halfwidth-Fullwidth", "ガンバレ"),
-            Example("echo 'our > or;' > us; textkit transliterate --rules us --text colour", "color"),
-        ].help
-    )
+        "transliterate", "Convert each line by one of ICU's transforms, or by rules of your own.", examples)
+
+    static let examples = [
+        Example("textkit transliterate --id Greek-Latin --text 'Ελλάδα'", "Elláda"),
+        Example("echo 'ｶﾞﾝﾊﾞﾚ' | textkit transliterate --id Halfwidth-Fullwidth", "ガンバレ"),
+        Example("echo 'our > or;' > us; textkit transliterate --rules us --text colour", "color"),
+    ]
 
     @Option(help: "An ICU transform ID, such as Latin-Hiragana; --list shows them.")
     var id: String?
 
-    @Option(help: "A file of rules in ICU's rule language.", completion: .file())
+    @Option(help: ArgumentHelp("A file of rules in ICU's rule language.", valueName: "file"), completion: .file())
     var rules: String?
 
     @Flag(help: "List ICU's transform IDs, and end.")
     var list = false
 
-    @Flag(help: "Write a JSON object a line.")
-    var json = false
-
     @OptionGroup var input: InputOptions
+    @OptionGroup var fields: FieldOptions
     @OptionGroup var output: OutputOptions
 
-    func validate() throws {
-        guard list || (id == nil) != (rules == nil) else {
-            throw ValidationError("Give either --id or --rules (or --list).")
-        }
+    func check(_ given: GivenOptions) throws(ValidationError) {
+        if list { return try given.checkList(files: input.files) }
+        if (id == nil) == (rules == nil) { throw ValidationError("Give either --id or --rules (or --list).") }
+        try input.check(beside: rules.map { [$0] } ?? [])
+        try fields.check(takes: 1, "transliterate converts one field; give one.")
+        if let id { try check(id) }
     }
+
+    /// ICU has one lock for all that it transliterates.
+    var workers: Int { 1 }
 
     func run() throws {
-        if list {
-            return try Results.list(try TextTransform.availableIDs(), to: output)
-        }
-        let transform = try self.transform()
-        var run = try Run(input, output, placeholder: json ? .json : .emptyLine)
-        let json = json
-        try run.forEachLine { line, out throws(BadData) in
-            let text: String
-            do throws(TransliterationError) {
-                text = try line.text.transliterated(by: transform)
-            } catch {
-                throw BadData(column: 1, message: error.reason)
-            }
-            if json {
-                out.append("{\"line\":")
-                out.append(line.number)
-                out.append(",\"text\":")
-                out.appendJSON(text)
-                out.append("}\n")
-            } else {
-                out.append(text)
-                out.append("\n")
-            }
-        }
-        try run.finish()
+        if list { return try Results.list(try TextTransform.availableIDs(), to: output.output) }
+        try runLines()
     }
 
-    /// The transform, which is opened before any input is read: a bad rule is no fault of the text.
-    private func transform() throws -> TextTransform {
-        if let id {
-            let transform = TextTransform(id: id)
-            do {
-                try transform.validate()
-            } catch {
-                throw ValidationError(error.reason + " --list shows those that it has.")
-            }
-            return transform
+    func work() throws -> LineWork {
+        let transform = if let id { TextTransform(id: id) } else { try RuleFile.transform(at: rules!) }
+        return .lines(TransliterationWriter(transform: transform, isJSON: output.json))
+    }
+
+    private func check(_ id: String) throws(ValidationError) {
+        do {
+            try TextTransform(id: id).validate()
+        } catch {
+            // Without a list there is no suggestion.
+            let known = (try? TextTransform.availableIDs()) ?? []
+            throw ValidationError(
+                error.reason + " --list shows those that it has." + Suggestion.text(for: id, among: known))
         }
-        return try RuleFile.transform(at: rules!)
+    }
+}
+
+/// Writes a line with one of its texts converted, or an object.
+private struct TransliterationWriter: LineWriter {
+    let transform: TextTransform
+    let isJSON: Bool
+
+    func write(_ line: Line, to out: inout OutputBuffer) throws(BadData) {
+        let text: String
+        do throws(TransliterationError) {
+            text = try line.text.transliterated(by: transform)
+        } catch {
+            throw BadData(column: 1, message: error.reason)
+        }
+        if isJSON {
+            out.openObject(of: line)
+            out.member("text", text)
+            out.closeLine()
+        } else {
+            out.append(text, inPlaceOf: line)
+        }
     }
 }

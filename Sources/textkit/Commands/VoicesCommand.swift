@@ -4,62 +4,70 @@ import TextToolkit
 
 struct VoicesCommand: ConcurrentCommand {
     static let configuration = CommandConfiguration(
-        commandName: "voices",
-        abstract: "List the voices of espeak-ng, with their languages in any language.",
-        discussion: [
-            Example("textkit voices --locale fr | grep pt-BR", "roa/pt-BR\tpt-BR\tportugais (Brésil)"),
-            Example("textkit voices --locale ja | grep jpx", "jpx/ja\tja\t日本語"),
-            Example(
-                "textkit voices --json | grep '\"de\"'", #"{"id":"gmw/de","tag":"de","name":"German"}"#
-            ),
-        ].help
-    )
+        "voices", "List the voices of espeak-ng, with their languages in any language.", examples)
+
+    static let examples = [
+        Example("textkit voices --language pt --names-in fr | grep BR", "roa/pt-BR\tpt-BR\tportugais (Brésil)"),
+        Example("textkit voices --names-in ja | grep jpx", "jpx/ja\tja\t日本語"),
+        Example(
+            "textkit voices --json | grep '\"de\"'", #"{"id":"gmw/de","tag":"de","name":"German"}"#
+        ),
+    ]
 
     @Option(
-        help: ArgumentHelp(
-            "Name the languages in this language, and sort by its alphabet; English unless given.", valueName: "tag"),
+        help: ArgumentHelp("Only the voices that speak this language (default: all).", valueName: "tag"),
         transform: languageTag
     )
-    var locale = LanguageTag.undetermined
+    var language: LanguageTag?
 
-    @Flag(help: "Write a JSON object a voice.")
-    var json = false
+    @Option(
+        help: ArgumentHelp("Name the languages in this one, and sort by its alphabet (default: en).", valueName: "tag"),
+        transform: languageTag
+    )
+    var namesIn: LanguageTag?
+
+    @Option(help: .private)
+    var locale: String?
 
     @OptionGroup var output: OutputOptions
 
     var workers: Int { SpeakCommand.threads }
 
-    func runConcurrently() async throws {
-        var messages = Messages()
-        let voices: [(voice: Voice, name: String)]
-        do throws(SpeechError) {
-            // The undetermined language has no names for others.
-            voices = try await Voice.all(namedIn: locale == .undetermined ? "en" : locale)
-        } catch {
-            messages.report(error.description)
-            throw Results.badInput
+    func check(_ given: GivenOptions) throws(ValidationError) {
+        if let locale {
+            throw ValidationError(
+                "--language chooses voices, and --names-in the language of their names: “--names-in \(locale)”.")
         }
-        var results = try Results(output, placeholder: .nothing, keepsGoing: false, inputSize: nil)
-        var buffer = OutputBuffer()
+        if namesIn == .undetermined {
+            throw ValidationError("The undetermined language has no names for others; leave out --names-in.")
+        }
+    }
+
+    func runConcurrently() async throws {
+        var voices: [(voice: Voice, name: String)] = []
+        do throws(SpeechError) {
+            for voice in try await Voice.all(namedIn: namesIn ?? "en")
+            where try voice.voice.speaks(language ?? .undetermined) {
+                voices.append(voice)
+            }
+        } catch {
+            var messages = Messages()
+            messages.report(error.description)
+            throw messages.outcome.code
+        }
+        var results = try Results(to: output.output)
+        var out = OutputBuffer()
         for (voice, name) in voices {
-            if json {
-                buffer.append(voice, name: name)
+            if output.json {
+                out.open("{")
+                out.member("id", voice.identifier)
+                out.member("tag", voice.language.tag)
+                out.member("name", name)
+                out.closeLine()
             } else {
-                buffer.append("\(voice.identifier)\t\(voice.language)\t\(name)\n")
+                out.append("\(voice.identifier)\t\(voice.language)\t\(name)\n")
             }
         }
-        try results.finish(&buffer)
-    }
-}
-
-extension OutputBuffer {
-    fileprivate mutating func append(_ voice: Voice, name: String) {
-        append("{\"id\":")
-        appendJSON(voice.identifier)
-        append(",\"tag\":")
-        appendJSON(voice.language.tag)
-        append(",\"name\":")
-        appendJSON(name)
-        append("}\n")
+        try results.finish(&out)
     }
 }

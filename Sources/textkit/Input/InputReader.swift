@@ -5,32 +5,28 @@ import TextToolkit
 /// What is in memory is one block of lines, or one line where that is longer.
 struct InputReader: ~Copyable {
     private let sources: [InputSource]
-    private let isLossy: Bool
-    private let blockSize: Int
-    private let lineLimit: Int
+    private let form: InputForm
 
     private var sourceIndex = 0
-    private var file: InputFile?
+    private var file: InputBytes?
     // Read and not yet handed out: whole lines up to `complete`, then the start of one.
     private var buffer: [UInt8] = []
     private var consumed = 0
     private var complete = 0
+    // Of the whole lines, those up to here are known to be UTF-8.
+    private var wellFormed = 0
     private var line = 1
     private var offset = 0
     private var isAtEnd = false
     private var hasOverlongLine = false
+    private var fault: String?
 
     /// How many bytes were read so far, of all files together.
     private(set) var bytesRead = 0
 
-    /// - Parameter lineLimit: The longest line in bytes; by default what ICU can count.
-    init(
-        _ sources: [InputSource], isLossy: Bool, blockSize: Int = 64 * 1024, lineLimit: Int = Int(Int32.max)
-    ) {
-        self.lineLimit = lineLimit
+    init(_ sources: [InputSource], form: InputForm = InputForm()) {
         self.sources = sources
-        self.isLossy = isLossy
-        self.blockSize = blockSize
+        self.form = form
     }
 
     /// Whether the next event is there without waiting for more input.
@@ -46,6 +42,10 @@ struct InputReader: ~Copyable {
         while true {
             if hasOverlongLine { return overlongLine() }
             if consumed < complete { return nextLines() }
+            if let fault {
+                self.fault = nil
+                return undecodable(fault)
+            }
             if isAtEnd {
                 file = nil
                 isAtEnd = false
@@ -70,16 +70,16 @@ struct InputReader: ~Copyable {
         buffer = []
         consumed = 0
         complete = 0
+        wellFormed = 0
         line = 1
         offset = 0
+        isAtEnd = true
         switch sources[sourceIndex] {
         case .text(let text):
             buffer = Array(text.utf8)
             complete = buffer.count
-            isAtEnd = true
         case .file(let path):
-            isAtEnd = true
-            file = try InputFile(path: path)
+            file = try InputBytes(path: path, form: form)
             isAtEnd = false
         }
         return true
@@ -92,21 +92,24 @@ struct InputReader: ~Copyable {
         buffer.removeFirst(consumed)
         consumed = 0
         complete = 0
+        wellFormed = 0
         var searched = 0
         var skipped = 0
         repeat {
             // A long line doubles the buffer, so that each byte is copied a few times at most.
-            let limit = max(blockSize - buffer.count, buffer.count, 4096)
-            let room = lineLimit + 1 - buffer.count
+            let limit = max(form.blockSize - buffer.count, buffer.count, 4096)
+            let room = max(form.lineLimit, form.blockSize) + 2 - buffer.count
             let count = try file!.read(appendingTo: &buffer, limit: min(limit, room))
             bytesRead += count
-            if count == 0 {
-                isAtEnd = true
+            fault = faultOfFile
+            if count == 0 || fault != nil { isAtEnd = true }
+            if isAtEnd, fault == nil {
                 complete = buffer.count
             } else if let last = buffer[searched...].lastIndex(of: UInt8(ascii: "\n")) {
                 complete = last + 1
             }
-            if complete == 0, buffer.count > lineLimit {
+            // With its end, which does not count: LF, or CR and LF.
+            if complete == 0, buffer.count > form.lineLimit + 1 {
                 skipped += buffer.count
                 buffer = []
             }
@@ -120,6 +123,13 @@ struct InputReader: ~Copyable {
         dropByteOrderMark()
     }
 
+    private var faultOfFile: String? {
+        switch file {
+        case .none: nil
+        case .some(let file): file.fault
+        }
+    }
+
     private mutating func dropByteOrderMark() {
         guard offset == 0, buffer.starts(with: [0xEF, 0xBB, 0xBF]) else { return }
         consumed = 3
@@ -128,33 +138,72 @@ struct InputReader: ~Copyable {
     private mutating func overlongLine() -> InputEvent {
         hasOverlongLine = false
         defer { line += 1 }
-        let data = BadData(column: 1, message: "a line of more than \(lineLimit) bytes")
-        return .bad(BadLine(file: sources[sourceIndex].name, line: line, data: data))
+        let data = BadData(column: 1, message: "a line of more than \(form.lineLimit) bytes")
+        return .bad(BadLine(source: sources[sourceIndex], line: line, data: data))
+    }
+
+    /// The line in which the file ends before its time.
+    private mutating func undecodable(_ fault: String) -> InputEvent {
+        let column = String(decoding: buffer[consumed...], as: UTF8.self).count + 1
+        consumed = buffer.count
+        complete = consumed
+        let data = BadData(column: column, message: "\(fault); nothing is read after it")
+        return .cutOff(BadLine(source: sources[sourceIndex], line: line, data: data))
     }
 
     private mutating func nextLines() -> InputEvent {
-        let name = sources[sourceIndex].name
-        let fault: UTF8.ValidationError
-        do {
-            _ = try UTF8Span(validating: buffer.span.extracting(consumed..<complete))
-            return .lines(takeBlock(upTo: complete))
-        } catch {
-            fault = error
+        if wellFormed <= consumed {
+            do {
+                _ = try UTF8Span(validating: buffer.span.extracting(consumed..<complete))
+                wellFormed = complete
+            } catch {
+                let place = consumed + error.byteOffsets.lowerBound
+                wellFormed = buffer[consumed..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? consumed
+                if wellFormed == consumed { return badLine(place: place) }
+            }
         }
-        let place = consumed + fault.byteOffsets.lowerBound
-        let start = buffer[consumed..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? consumed
-        if start > consumed { return .lines(takeBlock(upTo: start)) }
+        let end = startOfOverlongLine() ?? wellFormed
+        if end > consumed { return .lines(takeBlock(upTo: end)) }
+        consumed = endOfLine(from: consumed)
+        return overlongLine()
+    }
 
-        let end = buffer[place..<complete].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? complete
-        defer {
-            consumed = end
-            line += 1
+    /// The line that comes next, which has what is no UTF-8 at a place.
+    private mutating func badLine(place: Int) -> InputEvent {
+        let start = consumed
+        consumed = endOfLine(from: place)
+        if isTooLong(start..<consumed) { return overlongLine() }
+        defer { line += 1 }
+        if form.isLossy {
+            let repaired = UTF8Text(String(decoding: buffer[start..<consumed], as: UTF8.self))
+            return .lines(LineBlock(source: sources[sourceIndex], firstLine: line, text: repaired))
         }
-        if isLossy {
-            let repaired = UTF8Text(String(decoding: buffer[start..<end], as: UTF8.self))
-            return .lines(LineBlock(file: name, firstLine: line, text: repaired))
+        let data = describe(start..<consumed, place: place)
+        return .bad(BadLine(source: sources[sourceIndex], line: line, data: data))
+    }
+
+    private func startOfOverlongLine() -> Int? {
+        var start = consumed
+        while wellFormed - start > form.lineLimit {
+            let end = endOfLine(from: start)
+            if isTooLong(start..<end) { return start }
+            start = end
         }
-        return .bad(BadLine(file: name, line: line, data: describe(start..<end, place: place)))
+        return nil
+    }
+
+    private func isTooLong(_ line: Range<Int>) -> Bool {
+        guard line.count > form.lineLimit else { return false }
+        var end = line.upperBound
+        if buffer[end - 1] == UInt8(ascii: "\n") {
+            end -= 1
+            if end > line.lowerBound, buffer[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+        }
+        return end - line.lowerBound > form.lineLimit
+    }
+
+    private func endOfLine(from place: Int) -> Int {
+        buffer[place..<complete].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? complete
     }
 
     /// Takes lines that are known to be well-formed.
@@ -167,12 +216,13 @@ struct InputReader: ~Copyable {
             bytes.removeLast(buffer.count)
             offset += end
             complete = 0
+            wellFormed = 0
         } else {
             bytes = Array(buffer[consumed..<end])
             consumed = end
         }
         let text = UTF8Text(wellFormed: bytes)
-        let block = LineBlock(file: sources[sourceIndex].name, firstLine: line, text: text)
+        let block = LineBlock(source: sources[sourceIndex], firstLine: line, text: text)
         line += text.lineFeedCount
         return block
     }
@@ -183,24 +233,9 @@ struct InputReader: ~Copyable {
         var message = "invalid UTF-8 (0x\(byte)) at byte offset \(place - bad.lowerBound) of the line"
         message += ", \(offset + place) of the file"
         if line == 1, place == 0, buffer.starts(with: [0xFF, 0xFE]) || buffer.starts(with: [0xFE, 0xFF]) {
-            message += "; it looks like UTF-16, which “iconv -f UTF-16 -t UTF-8” converts"
+            message += "; it looks like UTF-16, which “--encoding UTF-16” reads"
         }
         let column = String(decoding: buffer[bad.lowerBound..<place], as: UTF8.self).count + 1
         return BadData(column: column, message: message)
-    }
-}
-
-/// A place that text comes from.
-enum InputSource {
-    case file(String)
-    case text(String)
-
-    /// The name that messages use.
-    var name: String {
-        switch self {
-        case .file(InputFile.standardInput): "<stdin>"
-        case .file(let path): path
-        case .text: "<text>"
-        }
     }
 }

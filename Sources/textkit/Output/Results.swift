@@ -9,9 +9,6 @@ struct Results: ~Copyable {
         case emptyItem
     }
 
-    /// Unreadable or bad input.
-    static let badInput = ExitCode(2)
-
     static let flushSize = 64 * 1024
 
     private var output: OutputFile
@@ -20,51 +17,40 @@ struct Results: ~Copyable {
     private let placeholder: Placeholder
     private let keepsGoing: Bool
 
-    /// - Parameter inputSize: How many bytes there are to read, if that is known.
+    /// - Parameters:
+    ///   - path: The output file; standard output unless given.
+    ///   - inputSize: How many bytes there are to read, if that is known.
     init(
-        _ options: OutputOptions, placeholder: Placeholder, keepsGoing: Bool, inputSize: Int?
+        to path: String?, placeholder: Placeholder = .nothing, keepsGoing: Bool = false, inputSize: Int? = nil
     ) throws(ExitCode) {
         self.placeholder = placeholder
         self.keepsGoing = keepsGoing
         do {
-            if let path = options.output {
-                output = try OutputFile(path: path)
-            } else {
-                output = OutputFile()
-            }
+            output = try OutputFile(path: path ?? OutputFile.standardOutput)
         } catch {
             messages.report(error)
-            throw Self.badInput
+            throw messages.outcome.code
         }
         progress = Progress(total: inputSize, outputIsTerminal: output.isTerminal)
     }
 
-    /// Reports bad data behind what is in the buffer. The run ends there, with all before it written,
+    /// Reports bad data after what is in the buffer. The run ends there, with all before it written,
     /// unless it is to keep going.
-    mutating func report(_ line: BadLine, _ buffer: inout OutputBuffer) throws(ExitCode) {
-        guard keepsGoing else {
-            try flush(&buffer)
-            progress.clear()
-            messages.report(line)
-            throw Self.badInput
-        }
-        switch placeholder {
-        case .emptyLine:
-            buffer.append(UInt8(ascii: "\n"))
-        case .json:
-            buffer.append("{\"line\":")
-            buffer.append(line.line)
-            buffer.append(",\"error\":")
-            buffer.appendJSON("column \(line.data.column): \(line.data.message)")
-            buffer.append("}\n")
-        case .emptyItem:
-            buffer.append(UInt8(0))
-        case .nothing:
-            break
+    ///
+    /// - Parameter isCutOff: Whether the rest of the line's file is lost, too.
+    mutating func report(_ line: BadLine, isCutOff: Bool = false, _ buffer: inout OutputBuffer) throws(ExitCode) {
+        if keepsGoing {
+            switch placeholder {
+            case .emptyLine: buffer.append(UInt8(ascii: "\n"))
+            case .json: buffer.appendObject(of: line)
+            case .emptyItem: buffer.append(UInt8(0))
+            case .nothing: break
+            }
         }
         try flush(&buffer)
         progress.clear()
-        messages.report(line)
+        messages.skip(line, isCutOff: isCutOff || !keepsGoing)
+        if !keepsGoing { throw messages.outcome.code }
     }
 
     /// Reports a file that cannot be read. The other files are still worth reading.
@@ -74,12 +60,15 @@ struct Results: ~Copyable {
         messages.report(failure)
     }
 
-    /// Reports something that is no line's fault.
+    /// Reports something that is no line's fault. A warning leaves the exit code as it is.
     mutating func report(_ message: String, isWarning: Bool, _ buffer: inout OutputBuffer) throws(ExitCode) {
         try flush(&buffer)
         progress.clear()
         if isWarning { messages.warn(message) } else { messages.report(message) }
     }
+
+    /// Takes note that a check found something wrong.
+    mutating func noteProblem() { messages.hasProblems = true }
 
     /// Writes what is there, if it is much or if nobody should be left waiting for it.
     mutating func flush(_ buffer: inout OutputBuffer, ifOver size: Int = 0) throws(ExitCode) {
@@ -90,7 +79,7 @@ struct Results: ~Copyable {
         } catch {
             progress.clear()
             messages.report(error)
-            throw Self.badInput
+            throw messages.outcome.code
         }
     }
 
@@ -102,24 +91,26 @@ struct Results: ~Copyable {
         try flush(&buffer, ifOver: moreIsReady ? Self.flushSize : 0)
     }
 
-    /// Writes the rest, puts an output file in its place, and ends with the run's exit code.
+    /// Writes the rest, puts an output file in its place unless something is missing in it, and ends with the run's
+    /// exit code.
     mutating func finish(_ buffer: inout OutputBuffer) throws(ExitCode) {
         try flush(&buffer)
         progress.clear()
-        do throws(FileError) {
-            try output.commit()
-        } catch {
-            messages.report(error)
-            throw Self.badInput
+        if !messages.hasErrors {
+            do throws(FileError) {
+                try output.commit()
+            } catch {
+                messages.report(error)
+            }
         }
-        if messages.hasErrors { throw Self.badInput }
+        if messages.outcome.code != .success { throw messages.outcome.code }
     }
 }
 
 extension Results {
     /// Writes a list, an item a line.
-    static func list(_ items: [String], to options: OutputOptions) throws(ExitCode) {
-        var results = try Results(options, placeholder: .nothing, keepsGoing: false, inputSize: nil)
+    static func list(_ items: [String], to path: String?) throws(ExitCode) {
+        var results = try Results(to: path)
         var buffer = OutputBuffer()
         for item in items { buffer.append(item + "\n") }
         try results.finish(&buffer)

@@ -19,12 +19,12 @@ final class WAVSink: SpeechSink {
         try file.flush()
     }
 
-    func finish() throws(SinkError) {
+    func finish(isWhole: Bool) throws(SinkError) {
         try file.flush(ifOver: 0)
         if file.appearsAsWhole {
             try file.overwrite(WAVHeader.bytes(sampleRate: sampleRate, sampleCount: count), at: 0)
         }
-        try file.commit()
+        try file.commit(isWhole: isWhole)
     }
 }
 
@@ -37,7 +37,7 @@ final class WordSink: SpeechSink {
     private var start = 0
 
     init(sampleRate: Int) throws(SinkError) {
-        file = try SinkFile(path: InputFile.standardInput)
+        file = try SinkFile(path: OutputFile.standardOutput)
         self.sampleRate = sampleRate
     }
 
@@ -47,12 +47,18 @@ final class WordSink: SpeechSink {
     }
 
     func add(_ word: SpokenWord) throws(SinkError) {
-        guard let (line, from, to) = text?.place(of: word.range) else { return }
-        file.buffer.append("{\"line\":\(line),\"start\":\(from),\"end\":\(to),\"word\":")
-        file.buffer.appendJSON(word.text)
+        guard let text else { return }
+        let (line, from, to) = text.place(of: word.range)
+        let source = text.source
+        file.buffer.openObject(ofLine: line, in: source)
+        file.buffer.member("start", from)
+        file.buffer.member("end", to)
+        file.buffer.member("word", word.text)
         let begin = (start + word.startSample) * 1000 / sampleRate
         let end = (start + word.endSample) * 1000 / sampleRate
-        file.buffer.append(",\"time\":\(Double(begin) / 1000),\"duration\":\(Double(end - begin) / 1000)}\n")
+        file.buffer.member("time", Double(begin) / 1000)
+        file.buffer.member("duration", Double(end - begin) / 1000)
+        file.buffer.closeLine()
         try file.flush()
     }
 
@@ -61,30 +67,28 @@ final class WordSink: SpeechSink {
     func end() throws(SinkError) { try file.flush(ifOver: 0) }
 
     func skip(_ line: BadLine) throws(SinkError) {
-        file.buffer.append("{\"line\":\(line.line),\"error\":")
-        file.buffer.appendJSON("column \(line.data.column): \(line.data.message)")
-        file.buffer.append("}\n")
+        file.buffer.appendObject(of: line)
         try file.flush(ifOver: 0)
     }
 
-    func finish() throws(SinkError) { try file.commit() }
+    func finish(isWhole: Bool) throws(SinkError) { try file.commit(isWhole: isWhole) }
 }
 
 /// Writes captions.
 final class CaptionSink: SpeechSink {
     private var file: SinkFile
-    private let captions: WebVTTCaptions
+    private var captions: Captions
     private let sampleRate: Int
     private var text = ""
     private var words: [SpokenWord] = []
     private var position = 0
     private var start = 0
 
-    init(path: String, captions: WebVTTCaptions, sampleRate: Int) throws(SinkError) {
+    init(path: String, captions: Captions, sampleRate: Int) throws(SinkError) {
         file = try SinkFile(path: path)
         self.captions = captions
         self.sampleRate = sampleRate
-        file.buffer.append(WebVTTCaptions.opening)
+        file.buffer.append(captions.format.opening)
     }
 
     func begin(_: SpeechText, _ utterance: Utterance) {
@@ -102,7 +106,10 @@ final class CaptionSink: SpeechSink {
         try file.flush()
     }
 
-    func finish() throws(SinkError) { try file.commit() }
+    func finish(isWhole: Bool) throws(SinkError) {
+        file.buffer.append(captions.finish())
+        try file.commit(isWhole: isWhole)
+    }
 }
 
 /// Writes a page with the audio in it.
@@ -154,7 +161,7 @@ final class PageSink: SpeechSink {
         paragraphs.append(page.paragraph(of: text, words: words, from: .seconds(Double(start) / Double(sampleRate))))
     }
 
-    func finish() throws(SinkError) {
+    func finish(isWhole: Bool) throws(SinkError) {
         encoder.finish(&file.buffer)
         file.buffer.append(page.afterAudio)
         for paragraph in paragraphs {
@@ -171,7 +178,7 @@ final class PageSink: SpeechSink {
             encoder.finish(&start)
             try file.overwrite(start.bytes, at: audioStart)
         }
-        try file.commit()
+        try file.commit(isWhole: isWhole)
     }
 }
 

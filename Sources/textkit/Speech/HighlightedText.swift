@@ -52,7 +52,7 @@ struct HighlightedText: ~Copyable {
         let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
         var part = String.UnicodeScalarView()
         for scalar in text[start..<text.utf8.index(start, offsetBy: range.count)].unicodeScalars {
-            part.append(scalar.properties.generalCategory == .control ? " " : scalar)
+            part.append(scalar.isHiddenCommand ? " " : scalar)
         }
         return String(part)
     }

@@ -65,7 +65,7 @@ final class PlayerSink: SpeechSink {
         if !isPlaying { throw .player("\(player.name) has ended before the speech (exit code \(program.finish()))") }
     }
 
-    func finish() async throws(SinkError) {
+    func finish(isWhole: Bool) async throws(SinkError) {
         try await highlighter?.finish()
         let code = program.finish()
         if code != 0 { throw .player("\(player.name) has failed (exit code \(code))") }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import JapaneseText
 import SpeechMarkup
 import SpeechSynthesis
 import TextToolkit
@@ -43,18 +44,23 @@ final class Speaker {
                 }
             case .bad(let line):
                 progress.clear()
-                messages.report(line)
-                if !keepsGoing { throw Results.badInput }
+                messages.skip(line, isCutOff: !keepsGoing)
+                if !keepsGoing { throw messages.outcome.code }
                 try await attempt { for sink in sinks { try sink.skip(line) } }
+            case .cutOff(let line):
+                progress.clear()
+                messages.skip(line, isCutOff: true)
+                if !keepsGoing { throw messages.outcome.code }
             case .unreadable(let failure):
                 progress.clear()
                 messages.report(failure)
             }
         }
         progress.clear()
-        // Of several files, those that could be read are still worth hearing.
-        try await attempt { for sink in sinks { try await sink.finish() } }
-        if messages.hasErrors { throw Results.badInput }
+        // A file that cannot be read leaves an old output as it was.
+        let isWhole = !messages.hasErrors
+        try await attempt { for sink in sinks { try await sink.finish(isWhole: isWhole) } }
+        if messages.outcome.code != .success { throw messages.outcome.code }
     }
 
     private func utterance(of text: SpeechText) async throws(ExitCode) -> Utterance {
@@ -63,13 +69,13 @@ final class Speaker {
             for notice in utterance.notices {
                 progress.clear()
                 let place = notice.location.map { ":\($0.line):\($0.column)" } ?? ""
-                messages.warn(at: text.file + place, notice.message)
+                messages.warn(at: text.source.name + place, notice.message)
             }
             return utterance
         } catch {
             progress.clear()
             messages.report(error.description)
-            throw Results.badInput
+            throw messages.outcome.code
         }
     }
 
@@ -94,15 +100,12 @@ final class Speaker {
             try await body()
         } catch let error as SinkError {
             progress.clear()
-            switch error {
-            case .file(let failure): messages.report(failure)
-            case .player(let reason): messages.report(reason)
-            }
-            throw Results.badInput
+            messages.report(error)
+            throw messages.outcome.code
         } catch {
             progress.clear()
             messages.report("\(error)")
-            throw Results.badInput
+            throw messages.outcome.code
         }
     }
 }
@@ -116,10 +119,15 @@ struct SpeechSettings {
     var rate: Double
     var pitch: Double
     var volume: Double
+    /// What finds out the readings of kanji.
+    var reader: JapaneseReader?
 
     func utterance(of text: SpeechText) async throws(SpeechError) -> Utterance {
         switch text.content {
         case .plain(let paragraph):
+            if paragraph.contains(where: \.isKanji), let read = try? reader?.read(paragraph) {
+                return Utterance(read.spokenText, voice: usualVoice, rate: rate, pitch: pitch, volume: volume)
+            }
             return Utterance(paragraph, voice: usualVoice, rate: rate, pitch: pitch, volume: volume)
         case .document(let document):
             let language = document.language ?? .undetermined
@@ -127,7 +135,7 @@ struct SpeechSettings {
                 document, voice: voice ?? (language == .undetermined ? usualVoice : nil), rate: rate, pitch: pitch,
                 volume: volume
             ) { address in
-                RecordingFile.bytes(at: address.text, beside: text.file)
+                RecordingFile.bytes(at: address.text, beside: text.source.name)
             }
         }
     }

@@ -12,8 +12,8 @@ protocol SpeechSink: AnyObject {
     func end() throws(SinkError)
     /// A line has bad data, and is left out.
     func skip(_ line: BadLine) throws(SinkError)
-    /// All texts are over; what was made is put in its place.
-    func finish() async throws(SinkError)
+    /// All texts are over; what was made is put in its place if it is whole.
+    func finish(isWhole: Bool) async throws(SinkError)
 }
 
 extension SpeechSink {
@@ -31,6 +31,15 @@ enum SinkError: Error {
     case player(String)
 }
 
+extension Messages {
+    mutating func report(_ error: SinkError) {
+        switch error {
+        case .file(let failure): report(failure)
+        case .player(let reason): report(reason)
+        }
+    }
+}
+
 /// An output file and what is to be written to it next.
 struct SinkFile: ~Copyable {
     private var file: OutputFile
@@ -39,7 +48,7 @@ struct SinkFile: ~Copyable {
     /// - Parameter path: “-” is standard output.
     init(path: String) throws(SinkError) {
         do throws(FileError) {
-            file = path == InputFile.standardInput ? OutputFile() : try OutputFile(path: path)
+            file = try OutputFile(path: path)
         } catch {
             throw .file(error)
         }
@@ -57,8 +66,9 @@ struct SinkFile: ~Copyable {
         do throws(FileError) { try file.overwrite(bytes, at: offset) } catch { throw .file(error) }
     }
 
-    mutating func commit() throws(SinkError) {
+    mutating func commit(isWhole: Bool) throws(SinkError) {
         try flush(ifOver: 0)
+        guard isWhole else { return }
         do throws(FileError) { try file.commit() } catch { throw .file(error) }
     }
 }

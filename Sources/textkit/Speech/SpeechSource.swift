@@ -8,7 +8,7 @@ struct SpeechText {
         case document(SSML)
     }
 
-    let file: String
+    let source: InputSource
     let content: Content
     /// Where lines start, in bytes of the text, or of the document's source.
     private let lineStarts: [Int]
@@ -16,19 +16,19 @@ struct SpeechText {
     private let firstLine: Int
     private let places: SSML.PlainText?
 
-    init(file: String, paragraph: String, firstLine: Int) {
-        self.file = file
+    init(source: InputSource, paragraph: String, firstLine: Int) {
+        self.source = source
         content = .plain(paragraph)
         lineStarts = Self.lineStarts(in: paragraph)
         self.firstLine = firstLine
         places = nil
     }
 
-    init(file: String, source: String) throws(SSML.ParseError) {
-        let document = try SSML(parsing: source, file: file)
-        self.file = file
+    init(source: InputSource, document text: String) throws(SSML.ParseError) {
+        let document = try SSML(parsing: text, file: source.name)
+        self.source = source
         content = .document(document)
-        lineStarts = Self.lineStarts(in: source)
+        lineStarts = Self.lineStarts(in: text)
         firstLine = 1
         places = document.plainText()
     }
@@ -62,6 +62,7 @@ struct SpeechSource: ~Copyable {
     enum Event {
         case text(SpeechText)
         case bad(BadLine)
+        case cutOff(BadLine)
         case unreadable(FileError)
     }
 
@@ -74,13 +75,13 @@ struct SpeechSource: ~Copyable {
     private var deferred: Event?
     private var isAtEnd = false
 
-    private var file = ""
+    private var file = InputSource.text("")
     private var collected = ""
     private var firstLine = 1
     private var isDocument: Bool?
 
-    init(_ input: InputOptions) {
-        reader = InputReader(input.sources, isLossy: input.lossy)
+    init(_ reader: consuming InputReader) {
+        self.reader = reader
     }
 
     mutating func next() -> Event? {
@@ -102,6 +103,7 @@ struct SpeechSource: ~Copyable {
             switch reader.next() {
             case .lines(let block): lines = block.lines
             case .bad(let line): return after(.bad(line))
+            case .cutOff(let line): return after(.cutOff(line))
             case .unreadable(let failure): return after(.unreadable(failure))
             case nil:
                 isAtEnd = true
@@ -114,9 +116,14 @@ struct SpeechSource: ~Copyable {
     /// What stands before a fault comes before it, unless it is the start of a document that goes on.
     private mutating func after(_ fault: Event) -> Event {
         if case .bad(let line) = fault, line.line > 1, isDocument == true {
-            // Lines behind it keep their numbers.
+            // Lines after it keep their numbers.
             collected += "\n"
             return fault
+        }
+        if case .cutOff = fault, isDocument == true {
+            // Nobody knows its end.
+            collected = ""
+            isDocument = nil
         }
         let event = take()
         // Where another file starts, nothing is known of it.
@@ -128,7 +135,7 @@ struct SpeechSource: ~Copyable {
 
     private mutating func add(_ line: Line) -> Event? {
         if line.number == 1 { isDocument = nil }
-        file = line.file
+        file = line.source
         let text = line.text
         let isBlank = text.utf8.allSatisfy { $0 <= 0x20 }
         if isDocument == nil, !isBlank {
@@ -151,14 +158,14 @@ struct SpeechSource: ~Copyable {
         defer { collected = "" }
         if collected.isEmpty { return nil }
         guard isDocument == true else {
-            return .text(SpeechText(file: file, paragraph: String(collected.dropLast()), firstLine: firstLine))
+            return .text(SpeechText(source: file, paragraph: String(collected.dropLast()), firstLine: firstLine))
         }
         isDocument = nil
         do throws(SSML.ParseError) {
-            return .text(try SpeechText(file: file, source: collected))
+            return .text(try SpeechText(source: file, document: collected))
         } catch {
             let data = BadData(column: error.location.column, message: error.reason)
-            return .bad(BadLine(file: file, line: error.location.line, data: data))
+            return .bad(BadLine(source: file, line: error.location.line, data: data))
         }
     }
 }

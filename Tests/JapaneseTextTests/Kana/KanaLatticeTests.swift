@@ -14,7 +14,7 @@ struct KanaLatticeTests {
     func cheapestIsRead(style: RomajiStyle) {
         for script in KanaScript.allCases {
             for line in Self.lines {
-                let best = KanaLattice(line, style: style, script: script).alternatives(1)
+                let best = KanaLattice(line, style: style, script: script).alternatives(limit: 1)
                 #expect(best == [.init(text: RomajiReader(style: style, script: script).read(line), cost: 0)])
             }
         }
@@ -39,11 +39,11 @@ struct KanaLatticeTests {
     @Test("Alternatives are sorted, each is there once, and asking for more changes none")
     func alternativesAreOrdered() {
         for line in Self.lines {
-            let many = RomajiReader().alternatives(to: line, 30)
+            let many = RomajiReader().alternatives(to: line, limit: 30)
             #expect(many.map(\.cost) == many.map(\.cost).sorted())
             #expect(Set(many.map(\.text)).count == many.count)
-            #expect(RomajiReader().alternatives(to: line, 7).map(\.cost) == many.prefix(7).map(\.cost))
-            #expect(many == RomajiReader().alternatives(to: line, 30))
+            #expect(RomajiReader().alternatives(to: line, limit: 7).map(\.cost) == many.prefix(7).map(\.cost))
+            #expect(many == RomajiReader().alternatives(to: line, limit: 30))
         }
     }
 
@@ -60,7 +60,7 @@ struct KanaLatticeTests {
             ("tokyoe", ["ときょえ", "ときょへ"]), ("edo-jidai", ["えどーじだい", "えどじだい"]),
         ])
     func alternatives(romaji: String, kana: [String]) {
-        let all = RomajiReader().alternatives(to: romaji, 60).map(\.text)
+        let all = RomajiReader().alternatives(to: romaji, limit: 60).map(\.text)
         let places = kana.map { all.firstIndex(of: $0) }
         #expect(!places.contains(nil), "\(all)")
         #expect(places.compactMap(\.self) == places.compactMap(\.self).sorted())
@@ -71,11 +71,11 @@ struct KanaLatticeTests {
         let short = KanaLattice(String(repeating: "watashinoō-", count: 100))
         let long = KanaLattice(String(repeating: "watashinoō-", count: 10_000))
         #expect(long.end <= 100 * short.end)
-        #expect(long.alternatives(3).count == 3)
+        #expect(long.alternatives(limit: 3).count == 3)
         for unit in ["n", "o", "x", "'n", "ō", "-", "bcdfg", "ん", "a\u{304}\u{304}"] {
             let text = String(repeating: unit, count: 20_000)
             #expect(!RomajiReader().read(text).isEmpty)
-            #expect(KanaLattice(text).alternatives(2)[0].cost == 0)
+            #expect(KanaLattice(text).alternatives(limit: 2)[0].cost == 0)
         }
     }
 }

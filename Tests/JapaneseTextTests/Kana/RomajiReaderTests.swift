@@ -24,6 +24,6 @@ struct RomajiReaderTests {
 
     @Test("What a system says is among the alternatives of every spelling at once", arguments: RomajiSyllable.all)
     func offersAlternatives(syllable: RomajiSyllable) {
-        #expect(RomajiReader().alternatives(to: syllable.romaji, 40).map(\.text).contains(syllable.kana))
+        #expect(RomajiReader().alternatives(to: syllable.romaji, limit: 40).map(\.text).contains(syllable.kana))
     }
 }

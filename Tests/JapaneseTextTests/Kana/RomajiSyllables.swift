@@ -27,6 +27,6 @@ struct RomajiSyllable: Sendable, CustomTestStringConvertible {
     /// The style that follows the system.
     var style: RomajiStyle {
         let name = ["iso3602": "kunrei", "ime*": "ime"][system] ?? system
-        return RomajiStyle.all.first { $0.name == name }!
+        return RomajiStyle(name: name)!
     }
 }

@@ -48,7 +48,7 @@ struct RomajiWordTests {
     func imeSpellsParticles() {
         let reader = RomajiReader(style: .ime)
         #expect(reader.read("watashi ha hon wo yomu konnichiwa dewa o e") == "わたし は ほん を よむ こんいちわ でわ お え")
-        #expect(reader.alternatives(to: "hon o", 20).map(\.text).contains("ほん を"))
+        #expect(reader.alternatives(to: "hon o", limit: 20).map(\.text).contains("ほん を"))
     }
 
     @Test(
@@ -62,7 +62,7 @@ struct RomajiWordTests {
     func stays(text: String) {
         for style in RomajiStyle.all where style != .icu {
             #expect(RomajiReader(style: style).read(text) == text)
-            #expect(KanaLattice(text, style: style).alternatives(3) == [.init(text: text, cost: 0)])
+            #expect(KanaLattice(text, style: style).alternatives(limit: 3) == [.init(text: text, cost: 0)])
         }
     }
 
@@ -124,10 +124,10 @@ struct RomajiWordTests {
         #expect(try RomajiReader().readStrictly("hon, 3 を yomu!") == "ほん, 3 を よむ!")
         let error = #expect(throws: RomajiError.self) { try RomajiReader().readStrictly("日本の sakura is world") }
         #expect(error?.word == "is")
-        #expect(error?.code == .notRomaji)
-        #expect(error?.column == 12)
-        #expect(error?.utf8Offset == 17)
-        #expect(error?.description == "Column 12: “is” cannot be rōmaji.")
+        #expect(error?.code == .notRomaji && error?.code.name == "not-romaji")
+        #expect(error?.location.column == 12)
+        #expect(error?.location.utf8Offset == 17)
+        #expect(error?.description == "Line 1, column 12: “is” cannot be rōmaji.")
     }
 
     @Test("ICU's own transform is to be had untouched")

@@ -60,7 +60,8 @@ struct RomajiWriterTests {
         ]
         for word in words {
             let romaji = RomajiWriter(style: style).write(word)
-            #expect(RomajiReader(style: style).alternatives(to: romaji, 50).map(\.text).contains(word), "\(romaji)")
+            #expect(
+                RomajiReader(style: style).alternatives(to: romaji, limit: 50).map(\.text).contains(word), "\(romaji)")
         }
     }
 

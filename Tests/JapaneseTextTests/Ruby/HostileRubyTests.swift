@@ -1,73 +1,44 @@
-import Foundation
-import JapaneseText
-import TestSupport
 import Testing
 
-@Suite(
-    "Hostile text for ruby formats", .serialized,
-    .enabled(if: Timing.meansSomething, "Time says nothing under a sanitizer"))
+@testable import JapaneseText
+
+@Suite("Hostile text for ruby formats")
 struct HostileRubyTests {
     private static let units = [
         "{", "}", "[", "]", "[[", "((", "<<", "《", "》", "｜", "｜漢《", "漢《", "［＃", "※［＃", "漢[", "[sound:", " [", "<",
-        "<ruby>",
-        "<ruby>漢<rt>", "<rt>", "<!--", "<script>", "<script><!--", "<script></", "</", "<a b=\"", "&", "&#", "&#x",
-        "&a",
-        "\\", "{漢|", "{漢}(", "{漢(", "[漢]{", "[漢](", "[[漢((", "<<漢((", "漢\u{301}", "\u{301}", "漢", " ", "a b[",
+        "<ruby>", "<ruby>漢<rt>", "<rt>", "<!--", "<script>", "<script><!--", "<script></", "</", "<a b=\"", "&", "&#",
+        "&#x", "&a", "\\", "{漢|", "{漢}(", "{漢(", "[漢]{", "[漢](", "[[漢((", "<<漢((", "漢\u{301}", "\u{301}", "漢", " ",
+        "a b[",
     ]
 
-    @Test("is read in time in proportion to its length", arguments: RubyFormat.readable)
-    func reading(format: RubyFormat) throws {
-        for unit in Self.units {
-            expectLinear(unit) { count in
-                let text = String(repeating: unit, count: count / unit.utf8.count)
-                return { _ = try? RubyText(parsing: text, as: format).written(as: .html) }
-            }
+    @Test("is read in steps in proportion to its length", arguments: RubyFormat.readable)
+    func reading(format: RubyFormat) {
+        for unit in Self.units + [format.example] {
+            let (short, long) = (Self.steps(unit, 100, format), Self.steps(unit, 2_000, format))
+            // Twenty times the text: a square would be four hundred times the steps.
+            #expect(long <= 25 * short + 500, "\(unit): \(short), then \(long)")
         }
     }
 
-    @Test("is read in time in proportion to its length in ruby that is whole", arguments: RubyFormat.readable)
-    func readingRuby(format: RubyFormat) throws {
-        let example = format.example
-        expectLinear(example) { count in
-            let text = String(repeating: example, count: count / example.utf8.count)
-            return { _ = try? RubyText(parsing: text, as: format) }
-        }
+    /// The steps until the source is read or found to be wrong.
+    private static func steps(_ unit: String, _ count: Int, _ format: RubyFormat) -> Int {
+        var source = RubySource(String(repeating: unit, count: count))
+        let syntax = format.syntax as! any ReadableRubySyntax
+        try? syntax.read(&source)
+        return source.steps
     }
 
-    @Test("is written in time in proportion to its length", arguments: RubyFormat.all)
+    @Test("is written in proportion to its length", arguments: RubyFormat.all)
     func writing(format: RubyFormat) throws {
-        for unit in ["漢", "《", "[", "{", "<", "\\", "&", "-", " ", "\n", "1", "a", ")"] {
-            expectLinear(unit) { count in
-                let plain = String(repeating: unit, count: count / 4)
-                let text = RubyText([.init(plain), .init("漢" + plain + "字", reading: plain + "か")])
-                let many = RubyText(Array(repeating: .init("漢", reading: "か"), count: count / 40))
-                return {
-                    _ = try? text.written(as: format)
-                    _ = try? many.written(as: format)
-                }
+        for unit in ["漢", "《", "[", "{", "<", "\\", "&", "-", "\n", "1", "a", ")"] {
+            func size(_ count: Int) -> Int {
+                let plain = String(repeating: unit, count: count)
+                let text = AnnotatedText(
+                    [.init(plain), .init("漢" + plain + "字", reading: plain + "か")]
+                        + Array(repeating: .init("漢", reading: "か"), count: count))
+                return (try? text.written(as: format).utf8.count) ?? 0
             }
+            #expect(size(2_000) <= 25 * size(100), "\(unit)")
         }
-    }
-
-    /// Expects work on twenty times the text to take some twenty times as long, not four hundred times.
-    private func expectLinear(_ what: String, _ work: (Int) -> () -> Void) {
-        func time(_ count: Int, repeats: Int) -> Double {
-            let work = work(count)
-            return (0..<repeats).map { _ in
-                let start = processorTime()
-                work()
-                return processorTime() - start
-            }.min()!
-        }
-        let short = time(2_000, repeats: 3)
-        let long = time(40_000, repeats: 1)
-        #expect(long < max(short * 100, 0.05), "\(what): \(short) s and \(long) s")
-    }
-
-    /// The seconds that this thread has had of a processor: other tests run beside this one.
-    private func processorTime() -> Double {
-        var time = timespec()
-        unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 }

@@ -1,8 +1,9 @@
 import JapaneseText
 import Testing
+import TextToolkit
 
 private func read(_ source: String, _ format: RubyFormat = .html) throws -> [String] {
-    try RubyText(parsing: source, as: format).runs.map(\.description)
+    try AnnotatedText(parsing: source, as: format).runs.map(\.description)
 }
 
 @Suite("Ruby in HTML, WebVTT and TTML")
@@ -49,15 +50,15 @@ struct MarkupRubyTests {
 
     @Test("keeps the spaces that were meant")
     func spaces() throws {
-        let text = RubyText([.init(" a  b ", reading: " c "), .init(" d ")])
+        let text = AnnotatedText([.init(" a  b ", reading: " c "), .init(" d ")])
         let written = try text.written(as: .html)
         #expect(written.contains("<ruby>&#32;a  b&#32;<rp>"))
-        #expect(try RubyText(parsing: written, as: .html) == text)
+        #expect(try AnnotatedText(parsing: written, as: .html) == text)
     }
 
     @Test("has no combining mark right behind a tag that it would become one character with")
     func combining() throws {
-        let text = RubyText([.init("\u{338}a", reading: "\u{338}b")])
+        let text = AnnotatedText([.init("\u{338}a", reading: "\u{338}b")])
         #expect(try text.written(as: .html).unicodeScalars.contains("\u{338}") == false)
     }
 
@@ -78,9 +79,9 @@ struct MarkupRubyTests {
             ("ab<script>c", .unclosed, 3),
         ])
     func faults(source: String, code: RubyError.Code, column: Int) {
-        let error = #expect(throws: RubyError.self) { try RubyText(parsing: source, as: .html) }
+        let error = #expect(throws: RubyError.self) { try AnnotatedText(parsing: source, as: .html) }
         #expect(error?.code == code)
-        #expect(error?.column == column)
+        #expect(error?.location.column == column)
     }
 
     @Test("is read from WebVTT without its other tags, and its `<` always starts one")
@@ -89,34 +90,34 @@ struct MarkupRubyTests {
             try read("<v Bob>お<ruby>茶<rt>ちゃ</ruby></v> <00:00:01.000><c.loud>&lt;を&rlm;", .webVTT) == [
                 "お", "茶(ちゃ)", " <を\u{200F}",
             ])
-        let error = #expect(throws: RubyError.self) { try RubyText(parsing: "1 < 2", as: .webVTT) }
-        #expect(error?.column == 3)
+        let error = #expect(throws: RubyError.self) { try AnnotatedText(parsing: "1 < 2", as: .webVTT) }
+        #expect(error?.location.column == 3)
     }
 
     @Test("has no empty line and no arrow in a WebVTT cue")
     func cues() throws {
-        let written = try RubyText(plain: "\na\n\n\nb --> c\n").written(as: .webVTT)
+        let written = try AnnotatedText(plain: "\na\n\n\nb --> c\n").written(as: .webVTT)
         #expect(!written.hasPrefix("\n") && !written.contains("\n\n") && !written.contains("-->"))
-        #expect(try RubyText(parsing: written, as: .webVTT).text == "\na\n\n\nb --> c\n")
+        #expect(try AnnotatedText(parsing: written, as: .webVTT).base == "\na\n\n\nb --> c\n")
     }
 
     @Test("refuses what no reference can express")
     func forbidden() throws {
         for format in [RubyFormat.html, .webVTT, .ttml, .anki] {
-            let error = #expect(throws: RubyError.self) { try RubyText(plain: "ab\0").written(as: format) }
-            #expect(error?.code == .inexpressible && error?.column == 3)
+            let error = #expect(throws: RubyError.self) { try AnnotatedText(plain: "ab\0").written(as: format) }
+            #expect(error?.code == .inexpressible && error?.location.column == 3)
         }
-        let text = RubyText([.init("ab"), .init("漢", reading: "か\u{1}")])
+        let text = AnnotatedText([.init("ab"), .init("漢", reading: "か\u{1}")])
         let error = #expect(throws: RubyError.self) { try text.written(as: .ttml) }
-        #expect(error?.column == 3)
+        #expect(error?.location.column == 3)
         #expect(error?.fragment == "U+0001")
-        #expect(throws: RubyError.self) { try RubyText(plain: "\u{FFFF}").written(as: .ttml) }
-        #expect(try RubyText(plain: "\u{FFFD}\t").written(as: .ttml) == "\u{FFFD}\t")
+        #expect(throws: RubyError.self) { try AnnotatedText(plain: "\u{FFFF}").written(as: .ttml) }
+        #expect(try AnnotatedText(plain: "\u{FFFD}\t").written(as: .ttml) == "\u{FFFD}\t")
     }
 
     @Test("is a span of spans in TTML")
     func ttml() throws {
-        let text = RubyText([.init("<&>", reading: "a")])
+        let text = AnnotatedText([.init("<&>", reading: "a")])
         #expect(
             try text.written(as: .ttml)
                 == "<span tts:ruby=\"container\"><span tts:ruby=\"base\">&lt;&amp;&gt;</span><span tts:ruby=\"text\">a</span></span>"

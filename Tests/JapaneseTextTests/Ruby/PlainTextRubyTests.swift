@@ -1,13 +1,14 @@
 import JapaneseText
 import Testing
+import TextToolkit
 
 private func read(_ source: String, _ format: RubyFormat) throws -> [String] {
-    try RubyText(parsing: source, as: format).runs.map(\.description)
+    try AnnotatedText(parsing: source, as: format).runs.map(\.description)
 }
 
 private func fault(_ source: String, _ format: RubyFormat) -> String? {
-    let error = #expect(throws: RubyError.self) { try RubyText(parsing: source, as: format) }
-    return error.map { "\($0.code) \($0.column)" }
+    let error = #expect(throws: RubyError.self) { try AnnotatedText(parsing: source, as: format) }
+    return error.map { "\($0.code) \($0.location.column)" }
 }
 
 @Suite("Ruby in Markdown")
@@ -16,16 +17,17 @@ struct MarkdownRubyTests {
     func mono() throws {
         #expect(try read("{漢字|かん|じ}は{今日|きょう}", .markdownPipe) == ["漢(かん)", "字(じ)", "は", "今日(きょう)"])
         #expect(try read("{振り仮|ふ||が}", .markdownPipe) == ["振(ふ)", "り", "仮(が)"])
-        #expect(fault("お{茶|ちゃ|さ}", .markdownPipe) == "readingCount 2")
+        #expect(fault("お{茶|ちゃ|さ}", .markdownPipe) == "reading-count 2")
     }
 
     @Test("has backslashes before what is no markup")
     func escapes() throws {
-        let text = RubyText([.init("# a_b*"), .init("{|}", reading: "[(\\)]"), .init("(1) <&lt;>")])
+        let text = AnnotatedText([.init("# a_b*"), .init("{|}", reading: "[(\\)]"), .init("(1) <&lt;>")])
         #expect(try text.written(as: .markdownPipe) == "\\# a\\_b\\*{\\{&#124;\\}|\\[\\(&#92;\\)\\]}(1) \\<\\&lt;>")
         #expect(try read("\\{漢字\\|かんじ\\} \\a &amp; &#x6F22;", .markdownPipe) == ["{漢字|かんじ} \\a & 漢"])
         #expect(
-            try RubyText(plain: "1. a\n2) 3.5\n- b - c").written(as: .markdownBraces) == "1\\. a\n2\\) 3.5\n\\- b - c")
+            try AnnotatedText(plain: "1. a\n2) 3.5\n- b - c").written(as: .markdownBraces)
+                == "1\\. a\n2\\) 3.5\n\\- b - c")
     }
 
     @Test("leaves links alone where brackets are for bases")
@@ -44,14 +46,14 @@ struct MarkdownRubyTests {
         "says where it is broken",
         arguments: [
             ("お{茶|ちゃ", RubyFormat.markdownPipe, "unclosed 2"), ("お{茶", .markdownPipe, "unclosed 2"),
-            ("お{茶}", .markdownPipe, "missingReading 2"), ("お{茶|}", .markdownPipe, "missingReading 2"),
-            ("お{|ちゃ}", .markdownPipe, "missingBase 2"), ("お{茶{", .markdownPipe, "nested 4"),
+            ("お{茶}", .markdownPipe, "missing-reading 2"), ("お{茶|}", .markdownPipe, "missing-reading 2"),
+            ("お{|ちゃ}", .markdownPipe, "missing-base 2"), ("お{茶{", .markdownPipe, "nested 4"),
             ("お{茶|ちゃ{", .markdownPipe, "nested 7"), ("お}", .markdownPipe, "misplaced 2"),
-            ("お[茶]{ちゃ", .markdownBrackets, "unclosed 2"), ("お[茶]{}", .markdownBrackets, "missingReading 2"),
-            ("お[]{ちゃ}", .markdownBrackets, "missingBase 2"), ("お{茶}ちゃ", .markdownParentheses, "missingReading 2"),
-            ("お{茶}(ちゃ", .markdownParentheses, "unclosed 2"), ("お{茶}()", .markdownParentheses, "missingReading 2"),
+            ("お[茶]{ちゃ", .markdownBrackets, "unclosed 2"), ("お[茶]{}", .markdownBrackets, "missing-reading 2"),
+            ("お[]{ちゃ}", .markdownBrackets, "missing-base 2"), ("お{茶}ちゃ", .markdownParentheses, "missing-reading 2"),
+            ("お{茶}(ちゃ", .markdownParentheses, "unclosed 2"), ("お{茶}()", .markdownParentheses, "missing-reading 2"),
             ("お{茶(ちゃ}", .markdownBraces, "misplaced 7"), ("お{茶(ちゃ)", .markdownBraces, "unclosed 2"),
-            ("お{茶}", .markdownBraces, "missingReading 2"), ("a &nosuch;", .markdownPipe, "unknownCharacter 3"),
+            ("お{茶}", .markdownBraces, "missing-reading 2"), ("a &nosuch;", .markdownPipe, "unknown-character 3"),
         ])
     func faults(source: String, format: RubyFormat, expected: String) {
         #expect(fault(source, format) == expected)
@@ -77,7 +79,7 @@ struct AozoraRubyTests {
 
     @Test("is written with a bar only where it must be")
     func bars() throws {
-        let text = RubyText([
+        let text = AnnotatedText([
             .init("武州"), .init("青梅", reading: "おうめ"), .init("の"), .init("町", reading: "まち"), .init("町", reading: "ちょう"),
             .init("お茶", reading: "おちゃ"),
         ])
@@ -86,10 +88,10 @@ struct AozoraRubyTests {
 
     @Test("writes its own marks as the notes on them, and reads these")
     func notes() throws {
-        let text = RubyText([.init("《｜※［＃］〔〕》"), .init("字", reading: "《じ》")])
+        let text = AnnotatedText([.init("《｜※［＃］〔〕》"), .init("字", reading: "《じ》")])
         let written = try text.written(as: .aozora)
         #expect(written.hasPrefix("※［＃始め二重山括弧、1-1-52］※［＃縦線、1-1-35］※［＃米印、1-2-8］"))
-        #expect(try RubyText(parsing: written, as: .aozora) == text)
+        #expect(try AnnotatedText(parsing: written, as: .aozora) == text)
         #expect(try read("※［＃始め亀甲括弧、1-1-44］ab", .aozora) == ["〔ab"])
         #expect(try read("人※［＃「さんずい＋垂」、U+6DB6、235-7］《じんすい》", .aozora) == ["人涶(じんすい)"])
         #expect(try read("［＃３字下げ］猫［＃「猫」に傍点］だ", .aozora) == ["猫だ"])
@@ -99,9 +101,9 @@ struct AozoraRubyTests {
     @Test(
         "says where it is broken",
         arguments: [
-            ("お茶《ちゃ", "unclosed 3"), ("お茶》", "misplaced 3"), ("お｜茶", "unclosed 2"), ("《ちゃ》", "missingBase 1"),
-            ("お、《ちゃ》", "missingBase 3"), ("｜《ちゃ》", "missingBase 1"), ("茶《》", "missingReading 2"),
-            ("茶《ち《", "nested 4"), ("｜お｜茶", "nested 3"), ("a※［＃「口＋世」、第4水準2-5-30］", "unknownCharacter 2"),
+            ("お茶《ちゃ", "unclosed 3"), ("お茶》", "misplaced 3"), ("お｜茶", "unclosed 2"), ("《ちゃ》", "missing-base 1"),
+            ("お、《ちゃ》", "missing-base 3"), ("｜《ちゃ》", "missing-base 1"), ("茶《》", "missing-reading 2"),
+            ("茶《ち《", "nested 4"), ("｜お｜茶", "nested 3"), ("a※［＃「口＋世」、23-4］", "unknown-character 2"),
             ("a※［＃「口＋世」", "unclosed 2"), ("ab［＃字下げ", "unclosed 3"),
         ])
     func faults(source: String, expected: String) {
@@ -126,15 +128,15 @@ struct AnkiRubyTests {
 
     @Test("writes brackets and what HTML needs as references")
     func references() throws {
-        let text = RubyText([.init("a [b] "), .init("c d", reading: "]&"), .init("x", reading: "sound:y")])
+        let text = AnnotatedText([.init("a [b] "), .init("c d", reading: "]&"), .init("x", reading: "sound:y")])
         let written = try text.written(as: .anki)
         #expect(written == "a &#91;b&#93;  c&#32;d[&#93;&#38;] x[&#115;ound:y]")
-        #expect(try RubyText(parsing: written, as: .anki) == text)
+        #expect(try AnnotatedText(parsing: written, as: .anki) == text)
     }
 
     @Test(
         "says where it is broken",
-        arguments: [("お茶[ちゃ", "unclosed 3"), ("茶[]", "missingReading 2"), ("a<b", "unclosed 2")])
+        arguments: [("お茶[ちゃ", "unclosed 3"), ("茶[]", "missing-reading 2"), ("a<b", "unclosed 2")])
     func faults(source: String, expected: String) {
         #expect(fault(source, .anki) == expected)
     }
@@ -154,7 +156,7 @@ struct BlogRubyTests {
         arguments: [
             ("お[[茶((ちゃ))", RubyFormat.blogBrackets, "unclosed 2"), ("お[[茶((ちゃ]]", .blogBrackets, "unclosed 5"),
             ("お[[茶", .blogBrackets, "unclosed 2"), ("お[[茶[[", .blogBrackets, "nested 5"),
-            ("[[((ちゃ))]]", .blogBrackets, "missingBase 1"), ("[[茶(())]]", .blogBrackets, "missingReading 1"),
+            ("[[((ちゃ))]]", .blogBrackets, "missing-base 1"), ("[[茶(())]]", .blogBrackets, "missing-reading 1"),
             ("<<茶((ちゃ))]]", .blogAngles, "unclosed 1"),
         ])
     func faults(source: String, format: RubyFormat, expected: String) {
@@ -170,7 +172,7 @@ struct BlogRubyTests {
                 .joined()
         }
         for _ in 0..<20 {
-            let text = RubyText([.init(some(0...4)), .init(some(1...4), reading: some(1...3)), .init(some(0...4))])
+            let text = AnnotatedText([.init(some(0...4)), .init(some(1...4), reading: some(1...3)), .init(some(0...4))])
                 .normalized
             for (format, open, close) in [(RubyFormat.blogBrackets, "[[", "]]"), (.blogAngles, "<<", ">>")] {
                 let wrapped = format == .blogBrackets
@@ -178,7 +180,7 @@ struct BlogRubyTests {
                     run.reading.map { open + run.base + "((" + $0 + "))" + close }
                         ?? (wrapped ? open + run.base + close : run.base)
                 }.joined()
-                let survives = (try? RubyText(parsing: naive, as: format)) == text
+                let survives = (try? AnnotatedText(parsing: naive, as: format)) == text
                 // A bracket right before the ones that close is read by luck, and otherwise by others.
                 let isLucky = wrapped && text.runs.contains { $0.base.last == "]" }
                 let written = try? text.written(as: format)
@@ -190,16 +192,16 @@ struct BlogRubyTests {
 
     @Test("names the mark and its column in the text")
     func columns() {
-        let text = RubyText([.init("お"), .init("茶", reading: "ち))ゃ"), .init("]]")])
+        let text = AnnotatedText([.init("お"), .init("茶", reading: "ち))ゃ"), .init("]]")])
         let error = #expect(throws: RubyError.self) { try text.written(as: .blogBrackets) }
-        #expect(error?.fragment == "))" && error?.column == 2)
+        #expect(error?.fragment == "))" && error?.location.column == 2)
         #expect(
             error?.description
-                == "Column 2: “))” cannot be written in this format without becoming markup (blog-brackets).")
+                == "Line 1, column 2: “))” cannot be written in this format without becoming markup (blog-brackets).")
         let long = "{" + String(repeating: "漢", count: 100_000) + "|}"
-        let start = #expect(throws: RubyError.self) { try RubyText(parsing: long, as: .markdownPipe) }
+        let start = #expect(throws: RubyError.self) { try AnnotatedText(parsing: long, as: .markdownPipe) }
         #expect(start?.fragment.count == 41)
-        let plain = #expect(throws: RubyError.self) { try RubyText(plain: "👩‍🔬é]]").written(as: .blogBrackets) }
-        #expect(plain?.column == 3 && plain?.utf8Offset == 13)
+        let plain = #expect(throws: RubyError.self) { try AnnotatedText(plain: "👩‍🔬é]]").written(as: .blogBrackets) }
+        #expect(plain?.location.column == 3 && plain?.location.utf8Offset == 13)
     }
 }

@@ -4,12 +4,12 @@ import TextToolkit
 
 @Suite("A page with ruby")
 struct RubyPageTests {
-    private let text = RubyText([.init("茶", reading: "ちゃ"), .init(" <b>")])
+    private let text = AnnotatedText([.init("茶", reading: "ちゃ"), .init(" <b>")])
 
     @Test("is its opening, its paragraphs and its closing")
     func parts() throws {
         let page = RubyPage(title: "t")
-        let other = RubyText(plain: "a")
+        let other = AnnotatedText(plain: "a")
         #expect(
             try page.html(of: [text, other])
                 == page.opening + page.paragraph(of: text) + page.paragraph(of: other) + page.closing)
@@ -34,7 +34,7 @@ struct RubyPageTests {
     @Test("keeps its texts: read as HTML, it gives them back")
     func readBack() throws {
         let page = try RubyPage(title: "a").html(of: [text])
-        let runs = try RubyText(parsing: page, as: .html).runs
+        let runs = try AnnotatedText(parsing: page, as: .html).runs
         #expect(runs.contains(.init("茶", reading: "ちゃ")))
         #expect(runs.filter { $0.reading != nil }.count == 1)
     }

@@ -5,28 +5,28 @@ import TextToolkit
 
 @Suite("Wrapping a text with its readings")
 struct RubyWrappingTests {
-    private static func random(_ seed: UInt64) -> RubyText {
+    private static func random(_ seed: UInt64) -> AnnotatedText {
         var random = SeededRandom(seed: seed)
         let pieces = ["漢字", "今", "東京タワー", "abc", "A B", "は", "を、", "。", "word ", " ", "\n", "「", "」", "a\tb", "👍🏽"]
         let runs = (0..<16).map { index in
             let piece = pieces.randomElement(using: &random)!
             return index.isMultiple(of: 2)
-                ? RubyText.Run(piece, reading: ["ア", "イウエオカキ", "x"].randomElement(using: &random)!) : .init(piece)
+                ? AnnotatedText.Run(piece, reading: ["ア", "イウエオカキ", "x"].randomElement(using: &random)!) : .init(piece)
         }
-        return RubyText(runs)
+        return AnnotatedText(runs)
     }
 
     @Test("gives a base the room that its reading takes")
     func room() {
-        let text = RubyText([
+        let text = AnnotatedText([
             .init("店", reading: "みせ"), .init("に"), .init("行", reading: "い"), .init("きます"),
         ])
         let lines = LineWrapper(width: 12).lines(in: text)
-        #expect(lines.map(\.text) == ["店に", "行きます"])
+        #expect(lines.map(\.base) == ["店に", "行きます"])
         #expect(lines.map(\.runs.count) == [2, 2])
         // With readings of half the size, as a page has them, it takes no more than its text.
-        #expect(LineWrapper(width: 12).lines(in: text, readingScale: 0.5).map(\.text) == ["店に行きます"])
-        #expect(LineWrapper(width: 14).lines(in: text).map(\.text) == ["店に行きます"])
+        #expect(LineWrapper(width: 12).lines(in: text, readingScale: 0.5).map(\.base) == ["店に行きます"])
+        #expect(LineWrapper(width: 14).lines(in: text).map(\.base) == ["店に行きます"])
     }
 
     @Test("loses no reading and divides no base, at any width", arguments: 1...30)
@@ -54,7 +54,8 @@ struct RubyWrappingTests {
         let text = "今日は、良い天気です。\n\n  The rain in Spain stays.\n"
         for width in 4...40 {
             let wrapper = LineWrapper(width: width)
-            #expect(wrapper.lines(in: RubyText(plain: text)).map(\.text) == wrapper.lines(in: text).map(String.init))
+            #expect(
+                wrapper.lines(in: AnnotatedText(plain: text)).map(\.base) == wrapper.lines(in: text).map(String.init))
         }
     }
 }

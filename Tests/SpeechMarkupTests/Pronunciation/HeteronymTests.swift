@@ -12,16 +12,60 @@ struct HeteronymTests {
         Heteronym.all(in: language).flatMap { heteronym in heteronym.senses.map { (heteronym.word, $0) } }
     }
 
+    /// The senses of the words, without those of their forms.
+    private static func words(_ language: LanguageTag) -> [(word: String, sense: Heteronym.Sense)] {
+        let words = Set(Heteronym.all(in: language).filter { $0.base == nil }.map(\.word))
+        return senses(language).filter { words.contains($0.word) }
+    }
+
     private func ipa(_ word: String, _ language: LanguageTag) -> [String] {
         Heteronym.named(word, in: language)?.senses.map(\.pronunciation.ipa) ?? []
     }
 
-    @Test("There are 326 senses of 162 words, each with a label of its own")
+    @Test("There are 376 senses of 187 words, each with a label of its own, and 126 forms of theirs")
     func count() {
-        #expect(Heteronym.all(in: "en").count == 162)
-        #expect(Set(Heteronym.all(in: "en").map(\.word)).count == 162)
-        #expect(Self.senses("en").count == 326)
-        #expect(Set(Self.senses("en").map(\.sense.label)).count == 326)
+        let all = Heteronym.all(in: "en")
+        #expect(Set(all.map(\.word)).count == all.count)
+        #expect(all.filter { $0.base == nil }.count == 187)
+        #expect(all.filter { $0.base != nil }.count == 126)
+        #expect(Self.words("en").count == 376)
+        #expect(Set(Self.words("en").map(\.sense.label)).count == 376)
+    }
+
+    @Test("The senses of a form are those of its word, as its ending sounds")
+    func forms() throws {
+        for form in Heteronym.all(in: "en-US") {
+            guard let base = form.base else { continue }
+            let word = try #require(Heteronym.named(base, in: "en-US"))
+            #expect(form.senses.map(\.label) == word.senses.map(\.label))
+            #expect(form.source.description.hasPrefix("\(base)+") && word.source == .table)
+            for (inflected, plain) in zip(form.senses, word.senses) {
+                #expect(inflected.pronunciation.ipa.hasPrefix(plain.pronunciation.ipa))
+            }
+        }
+        #expect(ipa("records", "en-US") == ["ˈɹɛkɚdz", "ɹɪˈkɔːɹdz"])
+        #expect(ipa("records", "en-GB") == ["ˈɹɛkɔːdz", "ɹɪˈkɔːdz"])
+        #expect(ipa("tears", "en-GB") == ["ˈtɪəz", "ˈtɛːz"])
+        #expect(ipa("tearing", "en-GB") == ["ˈtɪəɹɪŋ", "ˈtɛːɹɪŋ"])
+        #expect(ipa("excuses", "en-US") == ["ɪkˈskjuːsɪz", "ɪkˈskjuːzɪz"])
+        #expect(ipa("permits", "en-GB") == ["ˈpɜːˌmɪts", "pəˈmɪts"])
+        #expect(ipa("allies", "en-US") == ["ˈæˌlaɪz", "əˈlaɪz"])
+        #expect(ipa("rowing", "en-GB") == ["ˈɹəʊɪŋ", "ˈɹaʊɪŋ"])
+        #expect(ipa("resumes", "en-US") == ["ˈɹɛzəˌmeɪz", "ɹɪˈzuːmz"])
+        #expect(ipa("estimates", "en-US") == ["ˈɛstəməts", "ˈɛstəˌmeɪts"])
+    }
+
+    @Test("What sounds the same in every sense is no heteronym", arguments: ["houses", "mouths", "recorded", "wounds"])
+    func sameSounds(word: String) {
+        #expect(Heteronym.named(word, in: "en-US") == nil)
+    }
+
+    @Test(
+        "What sounds the same in Britain is a heteronym in the United States alone",
+        arguments: ["address", "researches"])
+    func american(word: String) {
+        #expect(Heteronym.named(word, in: "en-US") != nil)
+        #expect(Heteronym.named(word, in: "en-GB") == nil)
     }
 
     @Test("Labels and their order are those of the data that the model is made of", .enabled(if: wordIDs != nil))
@@ -30,7 +74,7 @@ struct HeteronymTests {
             row.split(separator: "\t").prefix(2).map { $0.replacing("\"", with: "") }
         }
         #expect(rows.count == 326)
-        for (row, known) in zip(rows, Self.senses("en-US")) {
+        for (row, known) in zip(rows, Self.words("en-US")) {
             #expect(row == [known.word[...], known.sense.label[...]])
         }
     }
@@ -106,7 +150,7 @@ struct HeteronymTests {
     @Test("Every sense has an example of its own, a sentence that has the word once")
     func examples() throws {
         var seen: Set<String> = []
-        for (word, sense) in Self.senses("en-US") {
+        for (word, sense) in Self.words("en-US") {
             let example = try #require(sense.example)
             #expect(seen.insert(example).inserted, "\(example)")
             #expect(try WordFinder([word]).matches(in: example).map(\.wordIndex) == [0], "\(sense.label): \(example)")

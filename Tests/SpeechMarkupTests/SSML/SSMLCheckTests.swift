@@ -2,6 +2,7 @@ import Foundation
 import SpeechMarkup
 import TestSupport
 import Testing
+import TextToolkit
 
 @Suite("Checks of SSML 1.1")
 struct SSMLCheckTests {
@@ -60,7 +61,7 @@ struct SSMLCheckTests {
     @Test("The schema agrees, but where a case says why not")
     func schema() throws {
         guard let validator = SchemaValidator() else {
-            return print("Not run: “The schema agrees”, since xmllint or the schema (TEXTKIT_DATA) is not here")
+            try Test.cancel("xmllint or the schema (TEXTKIT_DATA) is not here")
         }
         let rejected = try validator.rejected(of: CheckCase.all.map(\.document))
         for (number, item) in CheckCase.all.enumerated() {

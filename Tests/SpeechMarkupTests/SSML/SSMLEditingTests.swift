@@ -1,4 +1,5 @@
 import Testing
+import TextToolkit
 
 @testable import SpeechMarkup
 

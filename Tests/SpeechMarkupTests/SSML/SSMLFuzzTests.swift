@@ -2,6 +2,7 @@ import Foundation
 import SpeechMarkup
 import TestSupport
 import Testing
+import TextToolkit
 
 /// Throws bytes at the reader: documents cut, spliced and changed, markup in any order, and noise.
 ///

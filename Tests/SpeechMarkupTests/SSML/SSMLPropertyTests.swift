@@ -1,6 +1,7 @@
 import SpeechMarkup
 import TestSupport
 import Testing
+import TextToolkit
 
 @Suite("SSML under random trees and hostile text")
 struct SSMLPropertyTests {

@@ -1,5 +1,6 @@
 import SpeechMarkup
 import Testing
+import TextToolkit
 
 @Suite("Rewriting SSML for an engine")
 struct SSMLRewritingTests {

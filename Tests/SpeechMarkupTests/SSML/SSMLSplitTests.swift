@@ -2,6 +2,7 @@ import Foundation
 import SpeechMarkup
 import TestSupport
 import Testing
+import TextToolkit
 
 @Suite("Cutting SSML to an engine's limit")
 struct SSMLSplitTests {

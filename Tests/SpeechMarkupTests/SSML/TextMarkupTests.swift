@@ -118,7 +118,7 @@ struct TextMarkupTests {
     @Test("A reading is spoken in the place of what it is the reading of")
     func readings() throws {
         let markup = try TextMarkup(language: "ja")
-        let line = try RubyText(parsing: "｜日《にっ》｜本《ぽん》｜橋《ばし》へ。", as: .aozora)
+        let line = try AnnotatedText(parsing: "｜日《にっ》｜本《ぽん》｜橋《ばし》へ。", as: .aozora)
         let document = markup.document(ofLines: [line])
         #expect(try content(document) == #"<s><sub alias="にっぽんばし">日本橋</sub>へ。</s>"#)
         #expect(document.plainText().text.contains("にっぽんばしへ。"))
@@ -135,7 +135,7 @@ struct TextMarkupTests {
         let resolver = try HeteronymResolver(language: "en-US", lexicons: [lexicon], threshold: 0)
         var markup = try TextMarkup(language: "en-US", pronunciations: resolver)
         markup.marksWrittenForms = true
-        let line = RubyText([.init("The "), .init("wind", reading: "air"), .init(", the 1st and the 2nd lead.")])
+        let line = AnnotatedText([.init("The "), .init("wind", reading: "air"), .init(", the 1st and the 2nd lead.")])
         #expect(
             try content(markup.document(ofLines: [line])) == """
                 <s>The <sub alias="air">wind</sub>, the <say-as interpret-as="ordinal">1st</say-as> \
@@ -145,7 +145,7 @@ struct TextMarkupTests {
 
     @Test("What is read as one is not divided between sentences")
     func undivided() throws {
-        let line = RubyText([.init("He said "), .init("No. Never", reading: "no way"), .init(". Then he left.")])
+        let line = AnnotatedText([.init("He said "), .init("No. Never", reading: "no way"), .init(". Then he left.")])
         #expect(
             try content(TextMarkup(language: "und").document(ofLines: [line])) == """
                 <s>He said <sub alias="no way">No. Never</sub>.</s>
@@ -179,7 +179,7 @@ struct TextMarkupTests {
         var written = try writer.open()
         var changes = writer.changes
         for lines in [["The lead. He said ようこそ at 10:30."], [], ["Record it.", "Now."]] {
-            written += try writer.paragraph(lines.map { RubyText(plain: $0) })
+            written += try writer.paragraph(lines.map { AnnotatedText(plain: $0) })
             changes += writer.changes
         }
         written += writer.close()

@@ -12,17 +12,24 @@ struct SchemaValidator {
         guard files.fileExists(atPath: schema), files.isExecutableFile(atPath: "/usr/bin/xmllint") else { return nil }
     }
 
-    /// The documents that `xmllint` says do not validate, by their number.
+    /// The documents that `xmllint` does not say validate, by their number.
     func rejected(of documents: [String]) throws -> Set<Int> {
-        var rejected: Set<Int> = []
-        for number in documents.indices where try !complaints(about: [documents[number]]).isEmpty {
-            rejected.insert(number)
+        let validated = try report(on: documents).compactMap { line in
+            line.wholeMatch(of: /.*\/([0-9]+)\.xml validates/).flatMap { Int($0.1) }
         }
-        return rejected
+        return Set(documents.indices).subtracting(validated)
     }
 
     /// What `xmllint` has to say against the documents.
     func complaints(about documents: [String]) throws -> [String] {
+        let lines = try report(on: documents)
+        let complaints = lines.filter { !$0.hasSuffix(" validates") }
+        let unseen = documents.count - (lines.count - complaints.count)
+        return complaints.isEmpty && unseen > 0 ? ["\(unseen) documents were not validated"] : complaints
+    }
+
+    /// The lines that `xmllint` writes on the documents, which are files named by their number.
+    private func report(on documents: [String]) throws -> [String] {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -39,9 +46,6 @@ struct SchemaValidator {
         try process.run()
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
-        let lines = text.split(separator: "\n").map(String.init)
-        let complaints = lines.filter { !$0.hasSuffix(" validates") }
-        let unseen = documents.count - (lines.count - complaints.count)
-        return complaints.isEmpty && unseen > 0 ? ["\(unseen) documents were not validated"] : complaints
+        return text.split(separator: "\n").map(String.init)
     }
 }

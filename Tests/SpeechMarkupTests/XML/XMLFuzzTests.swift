@@ -3,6 +3,7 @@ import FoundationXML
 import SpeechMarkup
 import TestSupport
 import Testing
+import TextToolkit
 
 /// How many random inputs a test goes through: some in everyday runs, many under `TEXTKIT_VERIFY`.
 func fuzzCount(_ everyday: Int, verifying: Int) -> Int {

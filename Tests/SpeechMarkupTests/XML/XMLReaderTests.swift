@@ -1,5 +1,6 @@
 import SpeechMarkup
 import Testing
+import TextToolkit
 
 @Suite("XML reader")
 struct XMLReaderTests {

@@ -10,20 +10,22 @@ struct DeterminismTests {
     static let locales: [LanguageTag] = ["und", "ja"]
 
     /// What each string is divided into where it is the first that its iterator sees.
-    private func boundaries(_ granularity: Granularity, _ locale: LanguageTag) -> [String: [Int]] {
+    private func boundaries(_ granularity: Granularity, _ language: LanguageTag) -> [String: [Int]] {
         Dictionary(
             uniqueKeysWithValues: HistoryStrings.all.map { text in
-                (text, text.segments(by: granularity, locale: locale).map(\.text.utf8.count))
+                (text, text.segments(by: granularity, language: language).map(\.text.utf8.count))
             })
     }
 
-    @Test("Shuffled orders agree, on iterators of their own", arguments: [Granularity.word, .line, .phrase], locales)
-    func freshIterators(_ granularity: Granularity, _ locale: LanguageTag) {
-        let expected = boundaries(granularity, locale)
+    @Test(
+        "Shuffled orders agree, on iterators of their own",
+        arguments: [Granularity.word, .morpheme, .line, .phrase], locales)
+    func freshIterators(_ granularity: Granularity, _ language: LanguageTag) {
+        let expected = boundaries(granularity, language)
         var differences: Set<String> = []
         for order in HistoryStrings.orders(HistoryStrings.orderCount) {
             for text in order {
-                let found = text.segments(by: granularity, locale: locale).map(\.text.utf8.count)
+                let found = text.segments(by: granularity, language: language).map(\.text.utf8.count)
                 if found != expected[text] { differences.insert(text) }
             }
         }
@@ -31,15 +33,16 @@ struct DeterminismTests {
     }
 
     @Test(
-        "Shuffled orders agree, on one iterator and on its copies", arguments: [Granularity.word, .line, .phrase],
+        "Shuffled orders agree, on one iterator and on its copies",
+        arguments: [Granularity.word, .morpheme, .line, .phrase],
         locales)
-    func oneIterator(_ granularity: Granularity, _ locale: LanguageTag) {
-        let expected = boundaries(granularity, locale)
+    func oneIterator(_ granularity: Granularity, _ language: LanguageTag) {
+        let expected = boundaries(granularity, language)
         var random = SeededRandom(seed: 26)
         var differences: Set<String> = []
         for order in HistoryStrings.orders(HistoryStrings.orderCount) {
             let text = UTF8Text(order.joined(separator: "\n"))
-            var iterator = text.segments(by: granularity, locale: locale).makeIterator()
+            var iterator = text.segments(by: granularity, language: language).makeIterator()
             var start = 0
             for line in order {
                 // The copy has not seen what its original has.

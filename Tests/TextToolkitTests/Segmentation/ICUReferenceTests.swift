@@ -17,16 +17,16 @@ struct ICUReferenceTests {
 
     @Test("5 MB of mixed text have C's boundaries and rule statuses", arguments: granularities)
     func boundaries(_ granularity: Granularity, _ icuLocale: String) throws {
-        let locale = try LanguageTag(validating: icuLocale.replacing("@", with: "-u-").replacing("=", with: "-"))
+        let language = try LanguageTag(validating: icuLocale.replacing("@", with: "-u-").replacing("=", with: "-"))
         let expected = try #require(reference(granularity, icuLocale, Self.text))
         var found = 0
         var start = 0
-        for segment in Self.text.segments(by: granularity, locale: locale) {
+        for segment in Self.text.segments(by: granularity, language: language) {
             // Millions of times: no macros in here.
             let (end, status) = found < expected.count ? expected[found] : (start, 0)
             guard
                 segment.range == start..<end,
-                segment.kind == (granularity == .word ? kind(status) : .none),
+                segment.kind == (granularity == .word ? kind(status) : .nonWord),
                 // What ICU says of a dictionary's breaks in a line holds for the end of the run that they divide.
                 !segment.isMandatoryBreak || (granularity == .line && status >= 100)
             else {
@@ -42,7 +42,7 @@ struct ICUReferenceTests {
     /// The ranges of `UWordBreak` in `ubrk.h`.
     private func kind(_ status: Int) -> Segment.Kind {
         switch status {
-        case 0..<100: .none
+        case 0..<100: .nonWord
         case 100..<200: .number
         case 200..<300: .letter
         case 300..<400: .kana
@@ -51,7 +51,7 @@ struct ICUReferenceTests {
     }
 
     private func reference(
-        _ granularity: Granularity, _ locale: String, _ text: UTF8Text
+        _ granularity: Granularity, _ language: String, _ text: UTF8Text
     ) -> [(end: Int, status: Int)]? {
         let type: UInt8? =
             switch granularity {
@@ -64,7 +64,7 @@ struct ICUReferenceTests {
         guard let type else { return nil }
         var found = [Int32](repeating: 0, count: 2 * text.bytes.count)
         let count = unsafe icu_reference_boundaries(
-            CChar(type), locale, text.bytes, Int32(text.bytes.count), &found
+            CChar(type), language, text.bytes, Int32(text.bytes.count), &found
         )
         guard count >= 0 else { return nil }
         return (0..<Int(count)).map { (Int(found[2 * $0]), Int(found[2 * $0 + 1])) }
@@ -77,7 +77,7 @@ struct ICUReferenceTests {
             ("ไทย", .letter),
             // ICU gives all that its Chinese and Japanese dictionary finds one status.
             ("ひらがな", .ideograph), ("カタカナ", .ideograph), ("漢字", .ideograph), ("良い", .ideograph),
-            (" ", .none), ("!", .none), ("。", .none), ("😀", .none),
+            (" ", .nonWord), ("!", .nonWord), ("。", .nonWord), ("😀", .nonWord),
         ] as [(String, Segment.Kind)]
     )
     func kinds(_ text: String, _ expected: Segment.Kind) {

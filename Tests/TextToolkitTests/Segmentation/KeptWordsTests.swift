@@ -5,9 +5,9 @@ import TextToolkit
 @Suite("Words that are kept whole")
 struct KeptWordsTests {
     private func pieces(
-        _ text: String, by granularity: Granularity, keeping words: [String], _ locale: LanguageTag = "ja"
+        _ text: String, by granularity: Granularity, keeping words: [String], _ language: LanguageTag = "ja"
     ) throws -> [String] {
-        let segmenter = try Segmenter(by: granularity, locale: locale, keeping: KeptWords(words))
+        let segmenter = try Segmenter(by: granularity, language: language, keeping: KeptWords(words))
         return segmenter.segments(in: text).map { String($0.text) }
     }
 
@@ -51,12 +51,12 @@ struct KeptWordsTests {
     func kinds() throws {
         let segmenter = try Segmenter(by: .word, keeping: KeptWords(["a-1", "- -"]))
         #expect(segmenter.segments(in: "a-1").map(\.kind) == [.letter])
-        #expect(segmenter.segments(in: "- -").map(\.kind) == [.none])
+        #expect(segmenter.segments(in: "- -").map(\.kind) == [.nonWord])
     }
 
-    @Test("Copies and workers agree", arguments: [Granularity.word, .phrase])
+    @Test("Copies and workers agree", arguments: [Granularity.word, .morpheme, .phrase])
     func copies(_ granularity: Granularity) async throws {
-        let segmenter = try Segmenter(by: granularity, locale: "ja", keeping: KeptWords(["天気です。\u{3000}今日", "良い天"]))
+        let segmenter = try Segmenter(by: granularity, language: "ja", keeping: KeptWords(["天気です。\u{3000}今日", "良い天"]))
         let text = String(repeating: "今日は良い天気です。\u{3000}今日も。", count: 3000) + "\n" + ParallelSegmentationTests.text
         let expected = Array(segmenter.segments(in: text))
         #expect(await segmenter.segments(in: text, workers: 3) == expected)
@@ -82,7 +82,7 @@ struct KeptWordsTests {
         #expect(error?.code == code)
         #expect(error?.wordIndex == 1)
         #expect(error?.word == word)
-        #expect(error?.column == column)
+        #expect(error?.location == TextLocation(line: 1, column: column, utf8Offset: word.utf8Offset(of: column)))
         #expect(error?.description.hasSuffix(".") == true)
     }
 
@@ -92,4 +92,9 @@ struct KeptWordsTests {
         let segmenter = try Segmenter(by: granularity, keeping: KeptWords([String]()))
         #expect(Array(segmenter.segments(in: text)) == Array(text.segments(by: granularity)))
     }
+}
+
+extension String {
+    /// Where a character starts, by its number from 1.
+    fileprivate func utf8Offset(of column: Int) -> Int { prefix(column - 1).utf8.count }
 }

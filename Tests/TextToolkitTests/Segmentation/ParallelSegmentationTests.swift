@@ -9,7 +9,7 @@ struct ParallelSegmentationTests {
 
     @Test("Any number of workers finds what one finds", arguments: [1, 2, 3, 8], Granularity.all)
     func sameSegments(workers: Int, granularity: Granularity) async throws {
-        let segmenter = try Segmenter(by: granularity, locale: "ja")
+        let segmenter = try Segmenter(by: granularity, language: "ja")
         let text = UTF8Text(Self.text)
         #expect(await segmenter.segments(in: text, workers: workers) == Array(segmenter.segments(in: text)))
     }
@@ -17,8 +17,8 @@ struct ParallelSegmentationTests {
     @Test("A part of a string is divided where it stands")
     func substring() async {
         let part = Self.text.dropFirst(1000).dropLast(1000)
-        let found = await part.segments(by: .word, locale: "ja", workers: 3)
-        #expect(found == Array(part.segments(by: .word, locale: "ja")))
+        let found = await part.segments(by: .word, language: "ja", workers: 3)
+        #expect(found == Array(part.segments(by: .word, language: "ja")))
         #expect(found.first?.range.lowerBound == part.startIndex)
         #expect(found.last?.range.upperBound == part.endIndex)
     }
@@ -26,15 +26,5 @@ struct ParallelSegmentationTests {
     @Test("A text without a line feed, or without anything, is divided too", arguments: ["", "one two", "\n"])
     func smallTexts(text: String) async {
         #expect(await text.segments(by: .word, workers: 4) == Array(text.segments(by: .word)))
-    }
-
-    @Test("Doing something with each segment does it with those of the sequence", arguments: Granularity.all)
-    func forEach(granularity: Granularity) {
-        var segments: [Segment] = []
-        Self.text.forEachSegment(by: granularity) { segments.append($0) }
-        #expect(segments == Array(Self.text.segments(by: granularity)))
-        var ranges: [UTF8Segment] = []
-        UTF8Text(Self.text).forEachSegment(by: granularity) { ranges.append($0) }
-        #expect(ranges.map(\.range.count) == segments.map(\.text.utf8.count))
     }
 }

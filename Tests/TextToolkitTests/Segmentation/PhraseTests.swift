@@ -4,20 +4,20 @@ import TextToolkit
 
 @Suite("Phrases")
 struct PhraseTests {
-    private func phrases(_ text: String, _ locale: LanguageTag = "ja") -> [String] {
-        text.segments(by: .phrase, locale: locale).map { String($0.text) }
+    private func phrases(_ text: String, _ language: LanguageTag = "ja") -> [String] {
+        text.segments(by: .phrase, language: language).map { String($0.text) }
     }
 
-    private func ends(_ text: String, _ granularity: Granularity, _ locale: LanguageTag) -> Set<Int> {
-        Set(UTF8Text(text).segments(by: granularity, locale: locale).map(\.range.upperBound))
+    private func ends(_ text: String, _ granularity: Granularity, _ language: LanguageTag) -> Set<Int> {
+        Set(UTF8Text(text).segments(by: granularity, language: language).map(\.range.upperBound))
     }
 
     @Test(
         "A phrase ends only where ICU's line rules allow a break",
         arguments: ["und", "ja", "zh", "en", "ko", "ja-u-lb-loose", "ja-u-lb-normal"] as [LanguageTag])
-    func lineRules(_ locale: LanguageTag) {
+    func lineRules(_ language: LanguageTag) {
         for text in SegmentInvariantTests.texts {
-            let missing = ends(text, .phrase, locale).subtracting(ends(text, .line, locale))
+            let missing = ends(text, .phrase, language).subtracting(ends(text, .line, language))
             #expect(missing.isEmpty, "in \(text.debugDescription)")
         }
     }
@@ -31,8 +31,8 @@ struct PhraseTests {
             ("大韓民國 헌법", "und"), ("Привет, мир!", "und"), ("明天去北京。", "zh"), ("明天去北京。", "zh-Hant-TW"),
             ("這個の是日文", "yue"),
         ] as [(String, LanguageTag)])
-    func otherLanguages(_ text: String, _ locale: LanguageTag) {
-        #expect(phrases(text, locale) == text.segments(by: .line, locale: locale).map { String($0.text) })
+    func otherLanguages(_ text: String, _ language: LanguageTag) {
+        #expect(phrases(text, language) == text.segments(by: .line, language: language).map { String($0.text) })
     }
 
     @Test(
@@ -48,7 +48,7 @@ struct PhraseTests {
     }
 
     @Test(
-        "The script decides where the locale does not: kana, or Han characters that nothing makes Chinese",
+        "The script decides where the language does not: kana, or Han characters that nothing makes Chinese",
         arguments: [
             ("東京特許許可局", ["東京特許許可局"]), ("日本語と Windows 11", ["日本語と ", "Windows ", "11"]),
             ("中华人民共和国", ["中", "华", "人", "民", "共", "和", "国"]), ("𠮷野家", ["𠮷野家"]),
@@ -86,6 +86,6 @@ struct PhraseTests {
     @Test("No phrase is a mandatory break or of a kind")
     func attributes() {
         #expect(
-            "今日は\n良い".segments(by: .phrase).allSatisfy { !$0.isMandatoryBreak && $0.kind == .none })
+            "今日は\n良い".segments(by: .phrase).allSatisfy { !$0.isMandatoryBreak && $0.kind == .nonWord })
     }
 }

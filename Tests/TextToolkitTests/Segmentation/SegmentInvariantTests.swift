@@ -13,9 +13,9 @@ struct SegmentInvariantTests {
     static let locales: [LanguageTag] = ["und", "ja", "en-u-ss-standard", "th"]
 
     @Test("Segments join back to the text, none is empty, and boundaries rise", arguments: Granularity.all, locales)
-    func joining(_ granularity: Granularity, _ locale: LanguageTag) {
+    func joining(_ granularity: Granularity, _ language: LanguageTag) {
         for text in Self.texts {
-            let segments = Array(text.segments(by: granularity, locale: locale))
+            let segments = Array(text.segments(by: granularity, language: language))
             #expect(segments.map { String($0.text) }.joined().unicodeScalars.elementsEqual(text.unicodeScalars))
             var end = text.startIndex
             for segment in segments {
@@ -33,13 +33,13 @@ struct SegmentInvariantTests {
     }
 
     @Test("Bytes and String agree", arguments: Granularity.all, locales)
-    func bytesAndString(_ granularity: Granularity, _ locale: LanguageTag) throws {
-        let segmenter = try Segmenter(by: granularity, locale: locale)
+    func bytesAndString(_ granularity: Granularity, _ language: LanguageTag) throws {
+        let segmenter = try Segmenter(by: granularity, language: language)
         for text in Self.texts {
             let ofBytes = segmenter.segments(in: UTF8Text(text)).map(Place.init)
-            #expect(text.segments(by: granularity, locale: locale).map { Place($0, in: text) } == ofBytes)
+            #expect(text.segments(by: granularity, language: language).map { Place($0, in: text) } == ofBytes)
             #expect(
-                try UTF8Text(validating: Array(text.utf8)).segments(by: granularity, locale: locale).map(Place.init)
+                try UTF8Text(validating: Array(text.utf8)).segments(by: granularity, language: language).map(Place.init)
                     == ofBytes)
         }
     }
@@ -63,28 +63,28 @@ struct SegmentInvariantTests {
     }
 
     @Test("Splitting at LF changes nothing", arguments: Granularity.all, locales)
-    func splitting(_ granularity: Granularity, _ locale: LanguageTag) {
+    func splitting(_ granularity: Granularity, _ language: LanguageTag) {
         for text in Self.texts {
             var pieces: [Place] = []
             var start = 0
             for line in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
                 let end = start + line.count + 1
                 let bytes = Array(text.utf8.dropFirst(start).prefix(line.count + 1))
-                pieces += UTF8Text(String(decoding: bytes, as: UTF8.self)).segments(by: granularity, locale: locale)
+                pieces += UTF8Text(String(decoding: bytes, as: UTF8.self)).segments(by: granularity, language: language)
                     .map { Place($0, from: start) }
                 start = end
             }
-            #expect(UTF8Text(text).segments(by: granularity, locale: locale).map(Place.init) == pieces)
+            #expect(UTF8Text(text).segments(by: granularity, language: language).map(Place.init) == pieces)
         }
     }
 
     @Test("Words are the segments that are words", arguments: locales)
-    func words(_ locale: LanguageTag) {
+    func words(_ language: LanguageTag) {
         for text in Self.texts {
-            let segments = text.segments(by: .word, locale: locale)
-            #expect(Array(text.words(locale: locale)) == segments.filter(\.isWordLike))
-            let ofBytes = UTF8Text(text).segments(by: .word, locale: locale)
-            #expect(Array(UTF8Text(text).words(locale: locale)) == ofBytes.filter(\.isWordLike))
+            let segments = text.segments(by: .word, language: language)
+            #expect(Array(text.words(language: language)) == segments.filter(\.isWordLike))
+            let ofBytes = UTF8Text(text).segments(by: .word, language: language)
+            #expect(Array(UTF8Text(text).words(language: language)) == ofBytes.filter(\.isWordLike))
         }
     }
 

@@ -84,14 +84,16 @@ struct SegmentIterationTests {
         }
     }
 
-    @Test("The first word of a long String costs next to nothing")
-    func lazinessOverStrings() {
-        let text = "first word\n" + String(repeating: "今日は良い天気です。\n", count: 100_000)
-        let clock = ContinuousClock()
-        let whole = clock.measure { _ = text.segments(by: .word).reduce(0) { count, _ in count + 1 } }
-        let first = clock.measure {
-            for _ in 0..<10 { #expect(text.segments(by: .word).first { _ in true }?.text == "first") }
-        }
-        #expect(first < whole / 10)
+    @Test("Of a long text, the first segment costs its line, and the next ones a few lines")
+    func blocks() {
+        let line = "first word\n"
+        let text = UTF8Text(String(repeating: line, count: 100_000))
+        var cursor = SegmentCursor(SegmentCursor.Plan(Segmenter(unopened: .word)), in: text.bytes.indices)
+        #expect(cursor.next(in: text.bytes.span)?.range == 0..<5)
+        #expect(cursor.dividedCount == line.utf8.count)
+        for _ in 0..<4 { _ = cursor.next(in: text.bytes.span) }
+        #expect(cursor.dividedCount <= 6 * line.utf8.count)
+        while cursor.next(in: text.bytes.span) != nil {}
+        #expect(cursor.dividedCount == text.bytes.count)
     }
 }

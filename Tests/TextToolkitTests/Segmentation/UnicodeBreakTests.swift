@@ -44,12 +44,12 @@ struct UnicodeBreakTests {
     struct Suite: CustomTestStringConvertible, Sendable {
         let file: String
         let granularity: Granularity
-        var locale: LanguageTag = .undetermined
+        var language: LanguageTag = .undetermined
         let count: Int
         /// The cases in which ICU follows a later Unicode, or a tailoring of its own.
         var exceptions: Set<String> = []
 
-        var testDescription: String { "\(file), locale \(locale)" }
+        var testDescription: String { "\(file), language \(language)" }
     }
 
     static let folder = URL(filePath: "/usr/share/unicode/auxiliary")
@@ -58,7 +58,7 @@ struct UnicodeBreakTests {
         Suite(file: "GraphemeBreakTest.txt", granularity: .grapheme, count: 602),
         Suite(file: "SentenceBreakTest.txt", granularity: .sentence, count: 502),
         Suite(file: "WordBreakTest.txt", granularity: .word, count: 1823, exceptions: colons),
-        Suite(file: "WordBreakTest.txt", granularity: .word, locale: "fi", count: 1823),
+        Suite(file: "WordBreakTest.txt", granularity: .word, language: "fi", count: 1823),
         Suite(file: "LineBreakTest.txt", granularity: .line, count: 7654, exceptions: lineTailorings),
     ]
 
@@ -85,7 +85,7 @@ struct UnicodeBreakTests {
         let cases = content.split(separator: "\n").compactMap(Case.init)
         #expect(cases.count == suite.count)
 
-        let segmenter = try Segmenter(by: suite.granularity, locale: suite.locale)
+        let segmenter = try Segmenter(by: suite.granularity, language: suite.language)
         let failures = cases.filter { !$0.passes(segmenter) }.map(\.description)
         let failed = Set(failures)
         #expect(failures.count == suite.exceptions.count)

@@ -2,24 +2,23 @@ import TestSupport
 import Testing
 import TextToolkit
 
-@Suite("The cost of finding words", .enabled(if: Timing.meansSomething, "Time says nothing under a sanitizer"))
+@Suite("The cost of finding words, in steps")
 struct WordFinderGrowthTests {
-    private func duration(_ body: () throws -> Void) rethrows -> Duration {
-        // The best of three: others use the machine too.
-        try (0..<3).map { _ in try ContinuousClock().measure(body) }.min()!
+    /// What looks for words in a text, and the text.
+    private func cursor(_ finder: WordFinder, _ text: UTF8Text) -> WordCursor {
+        WordCursor(WordCursor.Plan(finder), in: text.bytes.indices)
     }
 
     @Test("A phrase of 10,000 words that nearly occurs everywhere stays linear")
     func longPhrase() throws {
         let finder = try WordFinder([Array(repeating: "a", count: 10_000).joined(separator: " ") + " b"])
-        func search(_ words: Int) throws -> Duration {
-            let text = String(repeating: "a ", count: words)
-            return duration { #expect(finder.matches(in: text).makeIterator().isExhausted) }
+        for words in [20_000, 160_000] {
+            let text = UTF8Text(String(repeating: "a ", count: words))
+            var cursor = cursor(finder, text)
+            #expect(cursor.next(in: text.bytes.span) == nil)
+            // A word and a space each take a step, and the phrase is given up at most as often.
+            #expect(cursor.steps >= 2 * words - 1 && cursor.steps <= 4 * words)
         }
-        let short = try search(20_000)
-        let long = try search(160_000)
-        // Linear is 8 times; a restart at each word would be 16 times and more.
-        #expect(long < short * 14)
     }
 
     @Test("A phrase of 10,000 words is found in a text of them")
@@ -49,21 +48,11 @@ struct WordFinderGrowthTests {
         #expect(finder.matches(in: text).elementsEqual(0..<100_000) { $0.wordIndex == $1 })
     }
 
-    @Test("The first match of a long text does not cost the text")
-    func lazy() throws {
-        let text = "Lead is first.\n" + String(repeating: "And much more follows here.\n", count: 200_000)
-        let finder = try WordFinder(["lead"])
-        let first = duration { #expect(finder.matches(in: text).makeIterator().firstText == "Lead") }
-        let all = duration { #expect(Array(finder.matches(in: text)).count == 1) }
-        #expect(first * 20 < all)
-    }
-}
-
-extension WordMatches.Iterator {
-    fileprivate var isExhausted: Bool { firstText == nil }
-
-    fileprivate var firstText: Substring? {
-        var copy = self
-        return copy.next()?.text
+    @Test("The first match of a long text does not cost the text", arguments: ["Lead", "日本"])
+    func lazy(word: String) throws {
+        let text = UTF8Text("\(word) is first.\n" + String(repeating: "And 日本語 much more follows.\n", count: 20_000))
+        var cursor = cursor(try WordFinder([word.lowercased()]), text)
+        #expect(cursor.next(in: text.bytes.span)?.range == 0..<word.utf8.count)
+        #expect(cursor.rest.count > text.bytes.count - 100)
     }
 }

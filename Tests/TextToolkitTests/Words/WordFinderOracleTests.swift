@@ -6,7 +6,7 @@ import TextToolkit
 private struct Oracle {
     let words: [String]
     let folds: Bool
-    let locale: LanguageTag
+    let language: LanguageTag
 
     struct Match: Hashable {
         let word: Int
@@ -16,7 +16,7 @@ private struct Oracle {
     /// All occurrences by their end, and of those that end together the longest first.
     func all(in text: String) -> [Match] {
         let keys = words.map { key($0) }
-        let segments = Array(text.segments(by: .word, locale: locale))
+        let segments = Array(text.segments(by: .word, language: language))
         var matches: [Match] = []
         for end in segments.indices {
             for start in segments.indices.prefix(end + 1) {
@@ -87,23 +87,23 @@ struct WordFinderOracleTests {
 
     @Test("Both modes agree with the slow way, over strings and bytes", arguments: 0..<8)
     func agrees(seed: UInt64) throws {
-        try check(pieces: Self.pieces, gaps: Self.gaps, length: 40, locale: .undetermined, seed: seed)
+        try check(pieces: Self.pieces, gaps: Self.gaps, length: 40, language: .undetermined, seed: seed)
     }
 
     @Test(
         "What is divided without ICU is divided as ICU would", arguments: 0..<6, ["und", "fi", "he"] as [LanguageTag])
-    func agreesOnPlainWords(seed: UInt64, locale: LanguageTag) throws {
-        try check(pieces: Self.plainPieces, gaps: Self.plainGaps, length: 80, locale: locale, seed: seed)
+    func agreesOnPlainWords(seed: UInt64, language: LanguageTag) throws {
+        try check(pieces: Self.plainPieces, gaps: Self.plainGaps, length: 80, language: language, seed: seed)
     }
 
-    private func check(pieces all: [String], gaps: [String], length: Int, locale: LanguageTag, seed: UInt64) throws {
+    private func check(pieces all: [String], gaps: [String], length: Int, language: LanguageTag, seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         var count = 0
         for round in 0..<12 {
             // Few pieces make much overlap; all of them, much variety.
             let pieces = round % 2 == 0 ? Array(all.shuffled(using: &random).prefix(3)) : all
             let text = Self.text(length, pieces: pieces, gaps: gaps, using: &random)
-            let segments = Array(text.segments(by: .word, locale: locale))
+            let segments = Array(text.segments(by: .word, language: language))
             var words = (0..<8).map { _ in
                 Self.text(Int.random(in: 1...4, using: &random), pieces: pieces, gaps: gaps, using: &random)
             }
@@ -113,10 +113,10 @@ struct WordFinderOracleTests {
                 let end = min(start + Int.random(in: 0..<7, using: &random), segments.count - 1)
                 words.append(String(text[segments[start].range.lowerBound..<segments[end].range.upperBound]))
             }
-            words = words.filter { (try? WordFinder([$0], locale: locale)) != nil }
+            words = words.filter { (try? WordFinder([$0], language: language)) != nil }
             for letterCase in WordFinder.LetterCase.allCases {
-                let finder = try WordFinder(words, case: letterCase, locale: locale)
-                let oracle = Oracle(words: words, folds: letterCase == .ignored, locale: locale)
+                let finder = try WordFinder(words, case: letterCase, language: language)
+                let oracle = Oracle(words: words, folds: letterCase == .ignored, language: language)
                 let all = oracle.all(in: text)
                 for occurrences in WordFinder.Occurrences.allCases {
                     let expected = occurrences == .all ? all : oracle.leftmostLongest(among: all)

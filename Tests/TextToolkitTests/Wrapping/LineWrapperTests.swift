@@ -13,6 +13,13 @@ private func balanced(_ wrapper: inout LineWrapper) { wrapper.isBalanced = true 
 
 @Suite("Wrapping")
 struct LineWrapperTests {
+    @Test("Spaces that are dropped at the start of a text leave no line feed")
+    func droppedIndentation() {
+        #expect(LineWrapper(width: 10).wrapped("        abc") == "abc")
+        #expect(LineWrapper(width: 10).wrapped("        abc\n        def") == "abc\ndef")
+        #expect(LineWrapper(width: 10).wrapped("\n\na") == "\n\na")
+    }
+
     @Test("fills each line as far as it goes and drops the spaces between them")
     func greedy() {
         #expect(
@@ -111,7 +118,7 @@ struct LineWrapperTests {
                 #expect(wrapped.contains { $0.contains("さがし") }, "\(wrapped)")
             }
         }
-        var markup = PhraseMarkup(locale: "ja")
+        var markup = PhraseMarkup(language: "ja")
         #expect(markup.paragraph(of: "今日はラブコメを").contains("今日は<wbr>ラブコメを"))
         markup.keptWords = try KeptWords(["今日はラブ"])
         #expect(!markup.paragraph(of: "今日はラブコメを").contains("<wbr>"))

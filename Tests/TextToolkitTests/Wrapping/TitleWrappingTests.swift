@@ -16,10 +16,10 @@ struct TitleWrappingTests {
     func breath(_ title: String, _ width: Int) {
         let phrases = title.split(separator: "|")
         for isBalanced in [true, false] {
-            for locale in ["ja", "und"] as [LanguageTag] {
+            for language in ["ja", "und"] as [LanguageTag] {
                 var wrapper = LineWrapper(width: width)
                 wrapper.isBalanced = isBalanced
-                wrapper.locale = locale
+                wrapper.language = language
                 let lines = wrapper.lines(in: phrases.joined()).map(String.init)
                 var rest = phrases[...]
                 for line in lines {

@@ -37,7 +37,7 @@ struct WrapInvariantTests {
             var wrapper = LineWrapper(width: 1 + Int(random.next() % 40), displayWidth: displayWidth)
             wrapper.isBalanced = random.next() % 2 == 0
             wrapper.repeatsIndentation = random.next() % 2 == 0
-            wrapper.locale = ["und", "ja", "th", "en"].randomElement(using: &random)!
+            wrapper.language = ["und", "ja", "th", "en"].randomElement(using: &random)!
             body(text, wrapper, displayWidth)
         }
     }
@@ -106,8 +106,8 @@ struct WrapInvariantTests {
             let text = text.split(whereSeparator: \.isNewline).map { "x" + $0 }.joined(separator: "\n")
             guard !text.contains("\u{1B}"), !text.contains("\t") else { return }
             let utf8 = UTF8Text(text)
-            let locale = LanguageTag(stringLiteral: "\(wrapper.locale)-u-lb-strict")
-            let phrases = utf8.segments(by: .phrase, locale: locale).map(\.range)
+            let language = LanguageTag(stringLiteral: "\(wrapper.language)-u-lb-strict")
+            let phrases = utf8.segments(by: .phrase, language: language).map(\.range)
             var index = 0
             for line in wrapper.lines(in: utf8) where !line.isLast {
                 while phrases[index].upperBound < line.range.upperBound { index += 1 }

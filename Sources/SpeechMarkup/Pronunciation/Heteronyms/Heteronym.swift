@@ -34,18 +34,55 @@ public struct Heteronym: Hashable, Sendable {
     /// What it means.
     public let senses: [Sense]
 
+    /// Where pronunciations come from.
+    public enum Source: Hashable, Sendable, CustomStringConvertible {
+        /// The library's table, in which somebody has written them down.
+        case table
+        /// Those of a word and the ending that a form of it has: *records* is *record* with *s*.
+        case form(of: String, EnglishInflection)
+        /// Whoever described the word.
+        case caller
+
+        /// It in a word: `table`, `record+s`, `caller`.
+        public var description: String {
+            switch self {
+            case .table: "table"
+            case .form(let word, let inflection): "\(word)+\(inflection.name)"
+            case .caller: "caller"
+            }
+        }
+    }
+
+    /// Where its pronunciations come from.
+    public let source: Source
+
+    /// The word that it is a form of, *record* of *records*; `nil` where it is none.
+    public var base: String? { if case .form(let word, _) = source { word } else { nil } }
+
+    /// Which of the model's words it is; `nil` for those that the model was not trained on.
+    let modelWord: Int?
+
     /// Describes a word.
     ///
     /// - Precondition: There are two senses at least.
     public init(_ word: String, senses: [Sense]) {
+        self.init(word, senses: senses, source: .caller, modelWord: nil)
+    }
+
+    init(_ word: String, senses: [Sense], source: Source, modelWord: Int?) {
         precondition(senses.count > 1, "A word with one sense is an entry of a lexicon.")
         self.word = word
         self.senses = senses
+        self.source = source
+        self.modelWord = modelWord
     }
 
-    /// The heteronyms of a language: 162 of English, as they are pronounced in the region, and none of any other.
+    /// The heteronyms of a language: of English some 190 words and 130 forms of theirs, as they are pronounced in the
+    /// region, and none of any other.
     ///
-    /// Pronunciations are those of the United States, or of Britain where the region follows it.
+    /// Pronunciations are those of the United States, or of Britain where the region follows it. What sounds the same in
+    /// the region whatever it means, as *address* does in Britain, is left out, and so is the form of a word whose
+    /// senses do not all have it: *recorded* is never a noun. The senses of a form have the labels of its word's.
     ///
     /// - Complexity: O(1) but for the first time.
     public static func all(in language: LanguageTag) -> [Heteronym] {

@@ -20,6 +20,9 @@ struct HeteronymFeatures {
     /// The features of the word that was read last.
     private(set) var list = FeatureList()
 
+    /// The tags of the nearest words of the clause that may be its verb, before the word and after it.
+    private var verbs = (ContextTag.none, ContextTag.none)
+
     init(_ model: HeteronymModel) {
         self.model = model
         context = HeteronymContext(model)
@@ -46,6 +49,7 @@ struct HeteronymFeatures {
         list.append(FeatureHash.feature(template + 1, form, context.left.isEmpty ? 1 : 0))
         addNearest(template + 2, in: text)
         addWords(template + 4)
+        addVerbs(template + 8, in: text)
     }
 
     /// How a word is written: 0 small, 1 with a capital, 2 in capitals.
@@ -108,6 +112,7 @@ struct HeteronymFeatures {
     /// Of the kinds of words that the model looks for, the nearest of each within the clause; and the first three of those
     /// whose order counts.
     private mutating func addNearest(_ template: Int, in text: borrowing Span<UInt8>) {
+        verbs = (ContextTag.none, ContextTag.none)
         for side in 0..<2 {
             var seen: UInt64 = 0
             var ordered = 0
@@ -117,6 +122,10 @@ struct HeteronymFeatures {
                     break
                 }
                 let tag = context.tag(ofToken: index, in: text)
+                if model.mayBeVerb(tag) {
+                    if side == 0, verbs.0 == ContextTag.none { verbs.0 = tag }
+                    if side == 1, verbs.1 == ContextTag.none { verbs.1 = tag }
+                }
                 if ordered < 3, model.isOrdered(tag) {
                     ordered += 1
                     order = FeatureHash.combined(order, UInt32(tag))
@@ -129,6 +138,19 @@ struct HeteronymFeatures {
                 list.append(FeatureHash.feature(template, UInt32(side), UInt32(tag)))
             }
         }
+    }
+
+    /// Which verbs the clause has already, and that with what stands beside the word: a clause without any needs one.
+    private mutating func addVerbs(_ template: Int, in text: borrowing Span<UInt8>) {
+        list.append(FeatureHash.feature(template, UInt32(verbs.0), UInt32(verbs.1)))
+        var beside = FeatureHash.feature(
+            template + 1, verbs.0 == ContextTag.none ? 0 : 1, verbs.1 == ContextTag.none ? 0 : 1)
+        for isBefore in [true, false] {
+            let edge = isBefore ? ContextTag.start : ContextTag.end
+            let tag = context.index(1, before: isBefore).map { context.tag(ofToken: $0, in: text) } ?? edge
+            beside = FeatureHash.combined(beside, UInt32(tag))
+        }
+        list.append(beside)
     }
 
     /// The words of the sentence that are not of a closed class, and what they are about.

@@ -6,7 +6,7 @@ final class HeteronymModel: Sendable {
     /// What features are combined with to the keys of shared weights.
     private static let sharedNumber: UInt32 = 1
     private static let templateSize = 5
-    private static let wordSize = 8
+    private static let wordSize = 11
 
     /// The model of English.
     static let english = HeteronymModel(.heteronyms)
@@ -31,6 +31,9 @@ final class HeteronymModel: Sendable {
     /// The tags of which the nearest is looked for, as bits from ``ContextTag/listed`` on.
     let soughtTags: UInt64
 
+    /// The tags of words that may be the verb of a clause, as bits from ``ContextTag/listed`` on.
+    private let verbTags: UInt64
+
     private let orderedTags: UInt64
     private let firstOpenTag: UInt8
     private let words: Int
@@ -47,7 +50,8 @@ final class HeteronymModel: Sendable {
         firstOpenTag = data[5]
         soughtTags = UInt64(data.integer32(at: 6)) | UInt64(data.integer32(at: 10)) << 32
         orderedTags = UInt64(data.integer32(at: 14)) | UInt64(data.integer32(at: 18)) << 32
-        let templateHeader = 22
+        verbTags = UInt64(data.integer32(at: 22)) | UInt64(data.integer32(at: 26)) << 32
+        let templateHeader = 30
         templates = (0..<Int(data[templateHeader])).map { template in
             let start = templateHeader + 1 + template * Self.templateSize
             return Template(count: Int(data[start]), parts: data.integer32(at: start + 1))
@@ -78,11 +82,21 @@ final class HeteronymModel: Sendable {
         return tag == ContextTag.capital || tag == ContextTag.digits || tag == 0x2C
     }
 
+    /// Whether a tag is one of those of words that may be the verb of a clause.
+    func mayBeVerb(_ tag: UInt8) -> Bool {
+        tag >= ContextTag.listed && verbTags >> UInt64(tag - ContextTag.listed) & 1 != 0
+    }
+
     /// Whether a tag is that of a closed class of words.
     func isClosed(_ tag: UInt8) -> Bool { tag >= ContextTag.listed && tag < firstOpenTag }
 
     /// The number of a word's spelling.
     private func spelling(ofWord word: Int) -> UInt32 { data.integer32(at: words + word * Self.wordSize) }
+
+    /// How far the score of a word's sense can be trusted where it is the best, from 0 to 1.
+    private func trust(inSense sense: Int, ofWord word: Int) -> Double {
+        Double(data[words + word * Self.wordSize + 8 + sense]) / 255
+    }
 
     /// The kinds of a word's senses.
     func kinds(ofWord word: Int) -> some RandomAccessCollection<HeteronymKind> {
@@ -124,19 +138,21 @@ extension HeteronymModel {
     ///   - features: What stands around the word where it is.
     /// - Complexity: O(1).
     func probabilities(ofWord word: Int, _ features: borrowing FeatureList) -> [Double] {
-        probabilities(kinds(ofWord: word), spelling(ofWord: word), features)
+        let scores = scores(kinds(ofWord: word), spelling(ofWord: word), features)
+        let best = scores.indices.reduce(0) { scores[$1] > scores[$0] ? $1 : $0 }
+        return probabilities(scores, trust: trust(inSense: best, ofWord: word))
     }
 
     /// The probability of each sense of a word that the model was not trained on, by the kinds of its senses alone.
     ///
     /// - Complexity: O(*n*) in the senses.
     func probabilities(ofKinds kinds: [HeteronymKind], _ features: borrowing FeatureList) -> [Double] {
-        probabilities(kinds, nil, features)
+        probabilities(scores(kinds, nil, features), trust: 1)
     }
 
-    private func probabilities(
+    private func scores(
         _ kinds: some RandomAccessCollection<HeteronymKind>, _ spelling: UInt32?, _ features: borrowing FeatureList
-    ) -> [Double] {
+    ) -> [Int] {
         let listed = features.features.span.extracting(first: features.count)
         var scores = Array(repeating: 0, count: kinds.count)
         if let spelling {
@@ -152,8 +168,12 @@ extension HeteronymModel {
                 scores[sense] += Int(counts[Int(kind.rawValue)][dimension]) * sums[dimension]
             }
         }
+        return scores
+    }
+
+    private func probabilities(_ scores: [Int], trust: Double) -> [Double] {
         let best = scores.max() ?? 0
-        var odds = scores.map { exponential(Double($0 - best) * unit) }
+        var odds = scores.map { exponential(Double($0 - best) * unit * trust) }
         let total = odds.reduce(0, +)
         for sense in odds.indices { odds[sense] /= total }
         return odds

@@ -11,7 +11,7 @@ struct PronunciationScan<Entries: IteratorProtocol<UTF8LexiconMatch>> {
     private var entry: UTF8LexiconMatch?
 
     /// The heteronyms, counted from the start of the part; `nil` for a language without any.
-    private var words: WordRanges?
+    private var words: WordCursor?
     private var word: UTF8WordMatch?
     private var sentences: SentenceScan
     private var lastSentence = 0..<0
@@ -22,7 +22,7 @@ struct PronunciationScan<Entries: IteratorProtocol<UTF8LexiconMatch>> {
         self.resolver = resolver
         self.part = part
         self.entries = entries
-        words = resolver.finder.map { WordRanges(of: $0, part: 0..<part.count, withinLines: withinLines) }
+        words = resolver.finder.map { WordCursor(WordCursor.Plan($0, withinLines: withinLines), in: 0..<part.count) }
         sentences = SentenceScan(by: resolver.sentences)
     }
 
@@ -50,11 +50,14 @@ struct PronunciationScan<Entries: IteratorProtocol<UTF8LexiconMatch>> {
                 lastSentence = sentence
                 features.enterSentence()
             }
-            let place = word.range.lowerBound - sentence.lowerBound..<word.range.upperBound - sentence.lowerBound
+            let place = word.stem.lowerBound - sentence.lowerBound..<word.stem.upperBound - sentence.lowerBound
             let (sense, confidence) = resolver.sense(
                 of: word.wordIndex, at: place, in: text.extracting(sentence), &features)
+            let spoken = SpokenForm.pronunciation(sense.pronunciation)
+            let heteronym = resolver.heteronyms[word.wordIndex].word
             return UTF8PronunciationMatch(
-                range: range, spoken: .pronunciation(sense.pronunciation), source: .context(sense),
+                range: range, spoken: word.stem == word.range ? spoken : spoken.possessive(of: heteronym),
+                source: .context(sense),
                 confidence: confidence, isSure: confidence >= resolver.threshold
             )
         }

@@ -11,7 +11,7 @@ struct SentenceScan {
     private var line = 0..<0
     private var sentence = 0..<0
     /// The sentences of the line; `nil` where it is one.
-    private var others: SegmentRanges?
+    private var others: SegmentCursor?
 
     init(by segmenter: Segmenter) {
         self.segmenter = segmenter
@@ -20,7 +20,7 @@ struct SentenceScan {
     /// The sentence of a word that does not stand before the last one.
     mutating func sentence(of word: Range<Int>, in text: Span<UInt8>) -> Range<Int> {
         if word.lowerBound >= line.upperBound { enterLine(of: word.lowerBound, in: text) }
-        while word.lowerBound >= sentence.upperBound, let next = others?.next(in: text) { sentence = next }
+        while word.lowerBound >= sentence.upperBound, let next = others?.next(in: text) { sentence = next.range }
         return sentence
     }
 
@@ -31,7 +31,7 @@ struct SentenceScan {
             end = line.upperBound
         } while offset >= end
         if text.extracting(line).mayHaveSeveralSentences {
-            others = SegmentRanges(by: segmenter, part: line)
+            others = SegmentCursor(SegmentCursor.Plan(segmenter), in: line)
             sentence = line.lowerBound..<line.lowerBound
         } else {
             others = nil

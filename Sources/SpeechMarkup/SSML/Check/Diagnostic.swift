@@ -1,3 +1,5 @@
+public import TextToolkit
+
 /// Something about a document that its author should know: what, where, how bad, and who says so.
 ///
 ///     for diagnostic in SSMLDialect.polly.diagnostics(in: source) { print(diagnostic) }

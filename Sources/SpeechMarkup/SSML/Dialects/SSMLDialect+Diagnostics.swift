@@ -1,3 +1,5 @@
+internal import TextToolkit
+
 extension SSMLDialect {
     /// Checks a document: what is wrong with it by the standard, and what the engine makes of the rest.
     ///

@@ -15,12 +15,12 @@ struct AnnotatedProse {
     /// The parts with a reading, in the order of the text. Parts that touch are one: a word is not read in pieces.
     private(set) var readings: [Reading] = []
 
-    init(_ lines: [RubyText]) {
+    init(_ lines: [AnnotatedText]) {
         for line in lines { append(line) }
     }
 
-    private mutating func append(_ line: RubyText) {
-        let plain = line.text
+    private mutating func append(_ line: AnnotatedText) {
+        let plain = line.base
         let trimmed = plain.trimmed
         guard !trimmed.isEmpty else { return }
         text.appendLine(trimmed)

@@ -29,7 +29,7 @@ public struct TextMarkup: Sendable {
     /// What knows how words are pronounced; words of which it is not sure are left as they are.
     public var pronunciations: HeteronymResolver?
 
-    /// The languages of parts whose script alone does not tell, such as `ja` for kanji; see ``LanguageFinder``.
+    /// The languages of parts whose script alone does not tell, such as `ja` for kanji; see `LanguageFinder`.
     public var hints: [LanguageTag] { languages.hints }
 
     /// Whether what is a time, a date, a telephone number or an ordinal is marked as such; see ``WrittenForm``.
@@ -63,7 +63,7 @@ public struct TextMarkup: Sendable {
         self.language = language
         self.pronunciations = pronunciations
         languages = LanguageFinder(language: language, hints: hints)
-        sentences = try Segmenter(by: .sentence, locale: language.suppressingAbbreviations)
+        sentences = try Segmenter(by: .sentence, language: language.suppressingAbbreviations)
     }
 
     /// The document of a whole text.
@@ -73,15 +73,15 @@ public struct TextMarkup: Sendable {
     public func document(of text: some StringProtocol) throws(XMLTextError) -> SSML {
         try XMLText.validate(text)
         let lines = Substring(text).split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd)
-        return document(ofLines: lines.map { RubyText(plain: String($0)) })
+        return document(ofLines: lines.map { AnnotatedText(plain: String($0)) })
     }
 
     /// The document of a text whose parts may have readings, line by line. What has one becomes `sub`.
     ///
     /// - Complexity: O(*n*) in the text.
-    public func document(ofLines lines: [RubyText]) -> SSML {
+    public func document(ofLines lines: [AnnotatedText]) -> SSML {
         var nodes: [SSML.Node] = [.text("\n")]
-        var paragraph: [RubyText] = []
+        var paragraph: [AnnotatedText] = []
         for line in lines {
             if line.isBlank {
                 nodes += self.paragraph(paragraph)
@@ -116,7 +116,7 @@ public struct TextMarkup: Sendable {
     /// The paragraph that some lines make, with a line break behind it, or nothing where they are blank.
     ///
     /// - Complexity: O(*n*) in the lines.
-    func paragraph(_ lines: [RubyText]) -> [SSML.Node] {
+    func paragraph(_ lines: [AnnotatedText]) -> [SSML.Node] {
         let prose = AnnotatedProse(lines)
         var remarks = self.remarks(on: prose)[...]
         var nodes: [SSML.Node] = [.text("\n")]
@@ -165,25 +165,12 @@ extension PronunciationMatch {
     }
 }
 
-extension RubyText {
+extension AnnotatedText {
     /// Whether there is nothing but white space.
     var isBlank: Bool { runs.allSatisfy { $0.base.isBlank } }
 }
 
 extension LanguageTag {
-    /// The tag with ICU's sentence break suppressions, `-u-ss-standard`; as it is where it has a
-    /// Unicode extension already, whose author knows what he wants, or has no place for one.
-    fileprivate var suppressingAbbreviations: LanguageTag {
-        let subtags = tag.lowercased().split(separator: "-")
-        if subtags.contains("u") || subtags.contains("x") { return self }
-        do {
-            return try LanguageTag(validating: tag + "-u-ss-standard")
-        } catch {
-            // Of a grandfathered tag such as “i-klingon” nothing may follow.
-            return self
-        }
-    }
-
     /// The tag as documents write it: what its Unicode extension asks of ICU is no business of an engine's.
     var withoutExtensions: String {
         let subtags = tag.split(separator: "-")

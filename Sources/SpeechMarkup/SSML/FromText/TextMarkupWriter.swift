@@ -51,7 +51,7 @@ public struct TextMarkupWriter: Sendable {
     /// - Parameter lines: The lines, with the readings that parts of them have.
     /// - Throws: ``SSML/WriteError`` for a character that no document can contain; ``XMLText/validate(_:)`` tells before.
     /// - Complexity: O(*n*) in the lines.
-    public mutating func paragraph(_ lines: [RubyText]) throws(SSML.WriteError) -> [UInt8] {
+    public mutating func paragraph(_ lines: [AnnotatedText]) throws(SSML.WriteError) -> [UInt8] {
         changes = []
         let nodes = markup.paragraph(lines)
         if nodes.isEmpty { return [] }

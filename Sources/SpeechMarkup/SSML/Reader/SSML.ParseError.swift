@@ -1,3 +1,5 @@
+public import TextToolkit
+
 extension SSML {
     /// A document that cannot be read at all: no well-formed XML, or more than this reader takes.
     ///

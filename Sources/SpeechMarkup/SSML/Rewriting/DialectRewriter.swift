@@ -1,3 +1,5 @@
+internal import TextToolkit
+
 /// Writes a document as an engine takes it.
 struct DialectRewriter: SSML.Rewriter {
     private let document: SSML

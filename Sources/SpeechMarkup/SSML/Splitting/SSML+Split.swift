@@ -1,3 +1,5 @@
+public import TextToolkit
+
 extension SSML {
     /// Cuts the document into parts that are each short enough for one request to an engine.
     ///

@@ -22,7 +22,7 @@ struct SplitText {
         var sentences: Set<Int> = []
         if hasSentences {
             var offset = 0
-            text.forEachSegment(by: .sentence, locale: language) { sentence in
+            for sentence in text.segments(by: .sentence, language: language.suppressingAbbreviations) {
                 offset += sentence.text.utf8.count
                 sentences.insert(offset)
             }
@@ -30,7 +30,7 @@ struct SplitText {
         var offset = 0
         var cost = SSMLMeasure.nothing
         var isLeading = true
-        text.forEachSegment(by: .word, locale: language) { word in
+        for word in text.segments(by: .word, language: language) {
             let isSpace = word.text.utf8.allSatisfy(\.isXMLSpace)
             if offset > 0, !isSpace {
                 let level: SplitItem.Level = sentences.contains(offset) ? .sentence : .word

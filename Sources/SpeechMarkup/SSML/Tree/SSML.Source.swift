@@ -1,3 +1,5 @@
+public import TextToolkit
+
 extension SSML {
     /// The text that a document was read from, to name places in it.
     public struct Source: Sendable {

@@ -14,7 +14,7 @@ enum WithFoundation {
         try expect(words, ["Leads", "lead", "鉛", "の", "管"])
 
         // A range of ours is a range of Foundation's.
-        let ranges = text.words(locale: "ja").map { NSRange($0.range, in: text) }
+        let ranges = text.words(language: "ja").map { NSRange($0.range, in: text) }
         try expect(ranges.map { (text as NSString).substring(with: $0) }, words)
 
         let data = Data("It rains. It pours.".utf8)
