@@ -114,7 +114,8 @@ struct FaultTests {
         let outcome = try Textkit.shell(
             "ulimit -c 0; ulimit -f 8; yes word | head -c 100000 | env --default-signal=XFSZ textkit segment -o out; echo ${PIPESTATUS[2]}; ls",
             in: folder.url)
-        #expect(outcome.text == "153\n")
+        // Where the signal is not there to be had, writing fails; no part is left either way.
+        #expect(["153\n", "2\n"].contains(outcome.text))
     }
 
     @Test(

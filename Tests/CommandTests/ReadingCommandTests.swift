@@ -22,9 +22,9 @@ struct ReadingCommandTests {
         #expect(
             try Self.output(["furigana", "--read", "--format", "parentheses"], input: text)
                 == "昨日(きのう)、京都(きょうと)に行(い)った。\n")
-        #expect(try Self.output(["furigana", "--read", "--page"], input: text).contains("<rt>きのう</rt>"))
+        #expect(try Self.output(["furigana", "--read", "--format", "page"], input: text).contains("<rt>きのう</rt>"))
         #expect(
-            try Self.output(["furigana", "--read", "--mono", "--format", "aozora"], input: "日本語\n")
+            try Self.output(["furigana", "--read", "--group", "mono", "--format", "aozora"], input: "日本語\n")
                 == "日《に》本《ほん》語《ご》\n")
     }
 

@@ -72,10 +72,10 @@ struct LexiconSource {
     let file: String?
 
     func error(_ code: LexiconError.Code, at offset: Int, _ reason: String) -> LexiconError {
-        let lines = LineTable(of: bytes)
+        let lines = LineCounter(of: bytes)
         return LexiconError(
-            code: code, file: file, location: lines.location(of: offset, in: bytes),
-            sourceLine: lines.text(around: offset, in: bytes), reason: reason
+            code: code, file: file, location: lines.location(of: offset),
+            sourceLine: lines.text(around: offset), reason: reason
         )
     }
 

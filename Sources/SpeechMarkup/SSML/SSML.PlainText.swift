@@ -8,8 +8,8 @@ extension SSML {
     /// - `sub` is its alias; `phoneme`, `say-as` and `token` are the text in them.
     /// - `audio` is what is in it, which is spoken where there is no recording: nothing is fetched here. Its `desc` is
     ///   not spoken.
-    /// - `metadata`, `meta`, `lexicon`, `break` and `mark` are nothing. Elements that SSML does not have are what is in
-    ///   them.
+    /// - `metadata`, `meta`, `lexicon`, `break` and `mark` are nothing, and neither are elements of vendors that nothing
+    ///   in is spoken of, such as `math`. Other elements that SSML does not have are what is in them.
     public struct PlainText: Hashable, Sendable {
         /// How white space is treated.
         public enum Layout: Hashable, Sendable {
@@ -37,7 +37,7 @@ extension SSML {
 
         init(of document: SSML, layout: Layout) {
             var collector = Collector(source: document.source?.bytes ?? [], isLines: layout == .lines)
-            collector.collect(document.root)
+            document.walk(with: &collector)
             collector.endLine()
             text = String(decoding: collector.text, as: UTF8.self)
             pieces = collector.pieces
@@ -72,7 +72,7 @@ extension SSML {
 
 extension SSML.PlainText {
     /// Goes through a document and gathers what is spoken.
-    private struct Collector {
+    private struct Collector: SSML.Walker {
         let source: [UInt8]
         let isLines: Bool
         var text: [UInt8] = []
@@ -85,32 +85,28 @@ extension SSML.PlainText {
             self.isLines = isLines
         }
 
-        mutating func collect(_ element: SSML.Element) {
-            switch element.name {
-            case .metadata, .meta, .lexicon, .mark, .desc: return
-            case .break: return isSpacePending = true
-            case .sub:
-                if let alias = element.attribute(.alias) {
+        mutating func visit(_ element: SSML.Element) {
+            let row = Vocabulary.row(of: element.name)
+            switch row?.speech ?? .spoken {
+            case .silent: return
+            case .pause: return isSpacePending = true
+            case .replaced(let name):
+                if let attribute = element.attribute(name) {
                     let place = element.firstTextOffset ?? element.sourceOffset
-                    return append(Array(alias.value.utf8)[...], at: place ?? -1, isPlain: false)
+                    return append(Array(attribute.value.utf8)[...], at: place ?? -1, isPlain: false)
                 }
-            default: break
+            case .spoken: break
             }
-            switch element.name {
+            end(row?.division)
+            descend(into: element)
+            end(row?.division)
+        }
+
+        private mutating func end(_ division: ElementRow.Division?) {
+            switch division {
             case .paragraph: endLine()
             case .sentence: isSpacePending = true
-            default: break
-            }
-            for child in element.children {
-                switch child {
-                case .element(let element): collect(element)
-                case .text(let text): append(text)
-                }
-            }
-            switch element.name {
-            case .paragraph: endLine()
-            case .sentence: isSpacePending = true
-            default: break
+            case nil: break
             }
         }
 
@@ -120,7 +116,7 @@ extension SSML.PlainText {
             if isLines, let last = text.last, last != 0x0A { text.append(0x0A) }
         }
 
-        private mutating func append(_ text: SSML.Text) {
+        mutating func visit(_ text: SSML.Text) {
             var bytes = text.utf8
             guard let start = text.sourceOffset, start < source.count else {
                 return append(bytes, at: -1, isPlain: false)

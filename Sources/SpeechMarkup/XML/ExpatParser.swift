@@ -16,9 +16,20 @@ internal import CExpat
     /// What expat's functions are called back with: they know no generic types.
     @safe private class Session {
         let parser: XML_Parser
+        private let bytes: [UInt8]
 
-        init(_ parser: XML_Parser) {
+        init(_ parser: XML_Parser, _ bytes: [UInt8]) {
             unsafe self.parser = parser
+            self.bytes = bytes
+        }
+
+        /// Whether bytes of an encoding are those of UTF-8: of one that ASCII is a part of, where there are no others.
+        func isUTF8(_ encoding: String) -> Bool {
+            switch encoding.uppercased() {
+            case "UTF-8": true
+            case "US-ASCII", "ASCII", "ISO-8859-1", "LATIN1", "WINDOWS-1252": bytes.allSatisfy { $0 < 0x80 }
+            default: false
+            }
         }
 
         static func of(_ data: UnsafeMutableRawPointer?) -> Session? {
@@ -37,9 +48,9 @@ internal import CExpat
     private final class Reading<Handler: XML.EventHandler>: Session {
         var handler: Handler
 
-        init(_ parser: XML_Parser, _ handler: Handler) {
+        init(_ parser: XML_Parser, _ bytes: [UInt8], _ handler: Handler) {
             self.handler = handler
-            unsafe super.init(parser)
+            unsafe super.init(parser, bytes)
         }
 
         /// The bytes of the source that expat is reporting.
@@ -78,7 +89,7 @@ internal import CExpat
         guard let parser = unsafe parser else {
             return XML.Fault(code: .failed, offset: 0, reason: "Expat cannot start: memory is out.")
         }
-        let session = unsafe Reading(parser, handler)
+        let session = unsafe Reading(parser, bytes, handler)
         return withExtendedLifetime(session) {
             unsafe XML_SetUserData(parser, Unmanaged<Session>.passUnretained(session).toOpaque())
             unsafe Self.setHandlers(parser)
@@ -124,10 +135,8 @@ internal import CExpat
         unsafe XML_SetXmlDeclHandler(parser) { data, _, encoding, _ in
             guard let encoding = unsafe encoding else { return }
             let name = unsafe String(cString: encoding)
-            if name.uppercased() == "UTF-8" { return }
-            unsafe Session.of(data)?.stop(
-                .encoding, "The document says that its encoding is “\(name)”; it must be UTF-8."
-            )
+            guard let session = unsafe Session.of(data), !session.isUTF8(name) else { return }
+            session.stop(.encoding, "The document says that its encoding is “\(name.visible)”; it must be UTF-8.")
         }
     }
 
@@ -147,7 +156,7 @@ internal import CExpat
             case XML_ERROR_DUPLICATE_ATTRIBUTE: "The element has this attribute already."
             case XML_ERROR_UNCLOSED_TOKEN: "What starts here does not end."
             case XML_ERROR_BAD_CHAR_REF: "The reference stands for a character that XML cannot carry."
-            case XML_ERROR_JUNK_AFTER_DOC_ELEMENT: "There is something behind the end of the root element."
+            case XML_ERROR_JUNK_AFTER_DOC_ELEMENT: "There is something after the end of the root element."
             case XML_ERROR_MISPLACED_XML_PI: "The XML declaration stands only at the very start of a document."
             case XML_ERROR_INVALID_TOKEN: "The document is not well-formed here (invalid token)."
             default:

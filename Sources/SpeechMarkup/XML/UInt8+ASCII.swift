@@ -10,6 +10,11 @@ extension UInt8 {
     /// Whether it is a capital letter.
     var isASCIIUppercase: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
 
+    /// Whether it is a hexadecimal digit.
+    var isHexadecimalDigit: Bool {
+        isASCIIDigit || (self | 0x20) >= UInt8(ascii: "a") && (self | 0x20) <= UInt8(ascii: "f")
+    }
+
     /// A capital letter as its small letter; any other byte as it is.
     var asciiLowercased: UInt8 { isASCIIUppercase ? self | 0x20 : self }
 

@@ -49,19 +49,19 @@ extension XML {
             // What comes before the first ill-formed sequence is well-formed, and enough to count in.
             let start = error.byteOffsets.lowerBound
             let prefix = Array(bytes[..<start])
-            let table = LineTable(of: prefix)
+            let table = LineCounter(of: prefix)
             throw ParseError(
-                code: .encoding, file: file, location: table.location(of: start, in: prefix),
-                sourceLine: table.text(around: start, in: prefix),
+                code: .encoding, file: file, location: table.location(of: start),
+                sourceLine: table.text(around: start),
                 reason:
                     "The document is not UTF-8: there is a byte \(bytes[start].hexadecimal) that does not belong here."
             )
         }
-        let lines = LineTable(of: bytes)
+        let lines = LineCounter(of: bytes)
         let offset = fault.code == .documentType ? declarationStart(before: fault.offset, in: bytes) : fault.offset
         throw ParseError(
-            code: fault.code, file: file, location: lines.location(of: offset, in: bytes),
-            sourceLine: lines.text(around: offset, in: bytes), reason: fault.reason
+            code: fault.code, file: file, location: lines.location(of: offset),
+            sourceLine: lines.text(around: offset), reason: fault.reason
         )
     }
 

@@ -41,7 +41,7 @@ extension XML {
         }
 
         let source: [UInt8]
-        let lines: LazyLines
+        let lines: LineCounter
         let nodes: [Node]
         let attributes: [Attribute]
         let namespaces: [String]
@@ -55,7 +55,7 @@ extension XML {
             source: [UInt8], nodes: [Node], attributes: [Attribute], namespaces: [String], decoded: [UInt8], root: Int
         ) {
             self.source = source
-            lines = LazyLines(of: source)
+            lines = LineCounter(of: source)
             self.nodes = nodes
             self.attributes = attributes
             self.namespaces = namespaces

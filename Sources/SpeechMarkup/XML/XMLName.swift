@@ -4,11 +4,15 @@ enum XMLName {
     ///
     /// The fifth edition lets names have characters that are none by the fourth, which many programs keep to, expat
     /// and libxml2 among them. What is a name here is one by both.
-    static func isName(_ text: String, isToken: Bool) -> Bool {
+    static func isName(_ utf8: ArraySlice<UInt8>, isToken: Bool) -> Bool {
+        if utf8.allSatisfy({ $0 < 0x80 }) {
+            guard let first = utf8.first, isToken || canStart(Unicode.Scalar(first)) else { return false }
+            return utf8.allSatisfy { canContain(Unicode.Scalar($0)) }
+        }
+        let text = String(decoding: utf8, as: UTF8.self)
         guard let first = text.unicodeScalars.first, isToken || canStart(first),
             text.unicodeScalars.allSatisfy(canContain)
         else { return false }
-        if text.utf8.allSatisfy({ $0 < 0x80 }) { return true }
         // Expat has the tables of the fourth edition.
         var acceptance = Acceptance()
         return ExpatParser().parse(Array("<\(isToken ? "a" : "")\(text)/>".utf8), into: &acceptance) == nil

@@ -30,6 +30,20 @@ public enum XMLText {
         String(String.UnicodeScalarView(text.unicodeScalars.filter(canCarry)))
     }
 
+    /// The reference that a character is written as, if it is one.
+    static func reference(for byte: UInt8, inAttribute: Bool) -> StaticString? {
+        switch byte {
+        case UInt8(ascii: "&"): "&amp;"
+        case UInt8(ascii: "<"): "&lt;"
+        case UInt8(ascii: ">"): "&gt;"
+        case 0x0D: "&#xD;"
+        case UInt8(ascii: "\"") where inAttribute: "&quot;"
+        case 0x09 where inAttribute: "&#x9;"
+        case 0x0A where inAttribute: "&#xA;"
+        default: nil
+        }
+    }
+
     /// The text as it is written between tags and in attribute values.
     ///
     /// `>` is escaped as well, for the sake of `]]>`, and so is CR, which a parser would turn into LF; in
@@ -42,19 +56,9 @@ public enum XMLText {
         var result = ""
         var plain = text.startIndex
         for (index, byte) in zip(utf8.indices, utf8) {
-            let reference: String
-            switch byte {
-            case UInt8(ascii: "&"): reference = "&amp;"
-            case UInt8(ascii: "<"): reference = "&lt;"
-            case UInt8(ascii: ">"): reference = "&gt;"
-            case 0x0D: reference = "&#xD;"
-            case UInt8(ascii: "\"") where inAttribute: reference = "&quot;"
-            case 0x09 where inAttribute: reference = "&#x9;"
-            case 0x0A where inAttribute: reference = "&#xA;"
-            default: continue
-            }
+            guard let reference = reference(for: byte, inAttribute: inAttribute) else { continue }
             result += text[plain..<index]
-            result += reference
+            result += reference.description
             plain = utf8.index(after: index)
         }
         result += text[plain...]
@@ -80,5 +84,22 @@ public struct XMLTextError: Error, Hashable, Sendable, CustomStringConvertible {
     public var reason: String {
         let digits = String(scalar.value, radix: 16, uppercase: true)
         return "XML cannot carry the character U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)."
+    }
+}
+
+extension StringProtocol {
+    /// The text as messages show it: on one line, with control characters made visible, and not all of a long one.
+    var visible: String {
+        let short = utf8.count <= 80 ? String(self) : prefix(60) + "…"
+        return String(
+            String.UnicodeScalarView(
+                short.unicodeScalars.map { scalar in
+                    switch scalar.properties.generalCategory {
+                    case .control where scalar.value < 0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "�"
+                    case .control: "�"
+                    case .lineSeparator, .paragraphSeparator, .format: "�"
+                    default: scalar
+                    }
+                }))
     }
 }

@@ -19,6 +19,7 @@ struct SSMLCompiler {
     let sampleRate: Int
     private let recording: (SSML.Address) -> [UInt8]?
     private let first: Context
+    private let isOld: Bool
 
     /// The document's plain text.
     private(set) var text = ""
@@ -36,6 +37,7 @@ struct SSMLCompiler {
         self.voices = voices
         self.sampleRate = sampleRate
         self.recording = recording
+        isOld = document.version == "1.0"
         first = Context(manner: SpeechManner(voice: voice), language: document.language ?? voice.language)
     }
 
@@ -56,34 +58,39 @@ struct SSMLCompiler {
     }
 
     private mutating func compile(_ element: SSML.Element, _ outer: Context) {
+        for attribute in element.unspokenAttributes(isOld: isOld) {
+            switch attribute {
+            case .badValue(let error): notice(.value, error.description, element)
+            case .ignored(let name): notice(.unsupported, "“\(name)” of “\(element.name)” is not followed.", element)
+            }
+        }
         var context = outer
-        if let language = value(.xmlLang, of: element, as: LanguageTag.self) {
+        if let language = value(.xmlLang, of: element, as: LanguageTag.self), language != .undetermined {
             change(&context, to: language, element)
         }
-        switch element.name {
-        case .metadata, .meta, .lexicon, .desc: return
-        case .break: addBreak(element)
-        case .mark: addMark(element)
-        case .paragraph, .sentence:
-            closePassage(endsSentence: true)
-            compile(element.children, context)
-            closePassage(endsSentence: true)
-            if element.name == .paragraph, !parts.isEmpty { parts.append(.silence(.milliseconds(200))) }
-        case .sub where element.attribute(.alias) != nil:
-            append(element.rawValue(of: .alias) ?? "", context) { $0.location(of: element) }
-        case .phoneme: compile(phoneme: element, context)
-        case .sayAs: compile(sayAs: element, context)
-        case .audio: compile(audio: element, context)
-        case .prosody, .emphasis, .voice:
+        switch (element.name, element.speechRole) {
+        case (.break, _): addBreak(element)
+        case (.mark, _): addMark(element)
+        case (_, .silence): return
+        case (_, .alias(let alias)): append(alias, context) { $0.location(of: element) }
+        case (.phoneme, _): compile(phoneme: element, context)
+        case (.sayAs, _): compile(sayAs: element, context)
+        case (.audio, _): compile(audio: element, context)
+        case (.prosody, _), (.emphasis, _), (.voice, _):
             change(&context.manner, by: element)
             compileApart(element, context)
         default:
-            if context.manner.voice != outer.manner.voice {
-                compileApart(element, context)
-            } else {
-                compile(element.children, context)
-            }
+            if element.isDivision { return compile(division: element, context) }
+            if context.manner.voice != outer.manner.voice { return compileApart(element, context) }
+            compile(element.children, context)
         }
+    }
+
+    private mutating func compile(division element: SSML.Element, _ context: Context) {
+        closePassage(endsSentence: true)
+        compile(element.children, context)
+        closePassage(endsSentence: true)
+        if element.isParagraph, !parts.isEmpty { parts.append(.silence(.milliseconds(200))) }
     }
 
     /// What is spoken otherwise than what is around it is a passage of its own.
@@ -94,8 +101,8 @@ struct SSMLCompiler {
     }
 
     private mutating func compile(phoneme element: SSML.Element, _ context: Context) {
-        let name = element.rawValue(of: .alphabet) ?? "ipa"
-        let spelled = element.rawValue(of: .pronunciation) ?? ""
+        let name = element[.alphabet] ?? "ipa"
+        let spelled = element[.pronunciation] ?? ""
         let text = element.allText
         do throws(PronunciationError) {
             guard let alphabet = PhoneticAlphabet(named: name) else {
@@ -121,7 +128,7 @@ struct SSMLCompiler {
     private mutating func compile(sayAs element: SSML.Element, _ context: Context) {
         let text = element.allText
         let words = SpokenForm(
-            kind: element.rawValue(of: .interpretAs) ?? "", format: element.rawValue(of: .format),
+            kind: element[.interpretAs] ?? "", format: element[.format],
             language: context.manner.voice.language
         ).words(for: text)
         guard let words else { return append(text, context) { $0.location(of: element) } }
@@ -158,11 +165,11 @@ struct SSMLCompiler {
     private mutating func addBreak(_ element: SSML.Element) {
         let duration: Duration
         if let time = value(.time, of: element, as: SSML.Time.self) {
-            duration = .seconds(time.seconds)
+            duration = time.rawValue
         } else {
             duration =
                 switch value(.strength, of: element, as: SSML.Break.Strength.self) ?? .medium {
-                case .none: .zero
+                case .noPause: .zero
                 case .xWeak: .milliseconds(100)
                 case .weak: .milliseconds(200)
                 case .medium: .milliseconds(400)
@@ -200,37 +207,25 @@ struct SSMLCompiler {
     }
 
     private mutating func change(_ manner: inout SpeechManner, by element: SSML.Element) {
-        do throws(SSML.ValueError) {
-            switch element.name {
-            case .prosody:
-                let prosody = try SSML.Prosody(element)
-                manner.change(by: prosody)
-                if prosody.duration != nil {
-                    notice(.unsupported, "How long a text takes cannot be given; “duration” is not followed.", element)
-                }
-            case .emphasis: manner.change(by: try SSML.Emphasis(element).level ?? .moderate)
-            case .voice: change(&manner.voice, by: try SSML.Voice(element), element)
-            default: break
-            }
-        } catch {
-            notice(.value, error.description, element)
+        switch element.name {
+        case .prosody: SSML.Prosody(lenient: element).map { manner.change(by: $0) }
+        case .emphasis: manner.change(by: SSML.Emphasis(lenient: element)?.level ?? .moderate)
+        default: SSML.Voice(lenient: element).map { change(&manner.voice, by: $0, element) }
         }
     }
 
     private mutating func change(_ voice: inout Voice, by wanted: SSML.Voice, _ element: SSML.Element) {
-        let names = element.rawValue(of: .name)?.split(whereSeparator: \.isWhitespace).map(String.init) ?? []
+        let names = wanted.names?.names ?? []
         for name in names {
             if let named = voices.named(name) {
                 voice = named
                 return
             }
         }
-        let languages = element.rawValue(of: .languages)?.split(whereSeparator: \.isWhitespace) ?? []
+        let languages = wanted.languages?.languages.map(\.range) ?? []
         for language in languages {
-            // A language may have an accent after a colon.
-            let tag = String(language.prefix { $0 != ":" })
             do {
-                voice = try Voice.best(for: LanguageTag(validating: tag), among: voices)
+                voice = try Voice.best(for: LanguageTag(validating: language), among: voices)
                 return
             } catch {
                 continue
@@ -277,15 +272,11 @@ struct SSMLCompiler {
         parts.append(.passage(closed))
     }
 
-    private mutating func value<Value: SSML.AttributeValue>(
+    private func value<Value: SSML.AttributeValue>(
         _ name: SSML.AttributeName, of element: SSML.Element, as _: Value.Type
     ) -> Value? {
-        do throws(SSML.ValueError) {
-            return try element.value(of: name)
-        } catch {
-            notice(.value, error.description, element)
-            return nil
-        }
+        // Of a value that is none was told when the element was met.
+        try? element.value(of: name)
     }
 
     private mutating func notice(_ code: SpeechNotice.Code, _ message: String, _ element: SSML.Element) {

@@ -46,7 +46,7 @@ extension SpeechManner {
             switch emphasis {
             case .strong: (0.85, 1.4, 1.5)
             case .moderate: (0.93, 1.2, 1.25)
-            case .none: (1, 1, 1)
+            case .unstressed: (1, 1, 1)
             case .reduced: (1.1, 0.75, 0.7)
             }
         self.rate *= rate

@@ -15,8 +15,8 @@ struct FindCommand: LineCommand {
             #"{"line":1,"matches":[{"text":"naïve","start":2,"end":8,"word":"naive"}]}"#
         ),
         Example(
-            "printf 'lead\\ntry\\n' > w; textkit find --words w --inflected --count --text 'He tried to lead; it leads on.'",
-            "2\tlead\n1\ttry"
+            "textkit find --word lead --inflected --count --text 'It leads.'",
+            "1\tlead"
         ),
     ]
 

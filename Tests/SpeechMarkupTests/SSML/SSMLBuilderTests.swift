@@ -5,7 +5,7 @@ import TextToolkit
 @Suite("Building SSML")
 struct SSMLBuilderTests {
     /// What stands between the tags of the root.
-    private func content(@SSML.Builder<SSML.InDocument> _ content: () -> [SSML.Node]) throws -> String {
+    private func content(@SSML.Builder<SSML.Place.Document> _ content: () -> [SSML.Node]) throws -> String {
         let text = try SSML(language: "en-US", content: content).text()
         let start = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<speak "
         try #require(text.hasPrefix(start) && text.hasSuffix("</speak>\n"))
@@ -35,9 +35,9 @@ struct SSMLBuilderTests {
         let isLate = names.count > 1
         let text = try content {
             for name in names {
-                Paragraph {
+                SSML.Paragraph {
                     "Dear "
-                    Emphasis(.strong) { name }
+                    SSML.Emphasis(.strong) { name }
                     if isLate { Break(.strong) } else { "!" }
                     if name == "Ben" { "You too." }
                     switch name.count {
@@ -60,16 +60,16 @@ struct SSMLBuilderTests {
             language: "en", base: "https://example.org/", onLanguageFailure: .changeVoice, startMark: "a",
             endMark: "b", namespaces: [SSML.Namespace("claws", uri: "http://example.org/claws")]
         ) {
-            SSML.Meta(.name("seeAlso"), "https://example.org/about")
-            SSML.Meta(.httpEquivalent("Cache-Control"), "no-cache")
+            SSML.Meta(name: "seeAlso", "https://example.org/about")
+            SSML.Meta(httpEquivalent: "Cache-Control", "no-cache")
             SSML.Metadata(
                 SSML.Vendor(SSML.Namespace("dc", uri: "http://purl.org/dc/elements/1.1/"), "title") { "A title" })
             SSML.Lexicon(
                 "words.pls", id: "words", type: "application/pls+xml", fetchTimeout: .milliseconds(1500), maxAge: 60,
                 maxStale: 5)
             SSML.Lookup("words") {
-                Paragraph(language: "en-GB", onLanguageFailure: .ignoreLanguage, id: "p1") {
-                    Sentence(language: "en-AU", onLanguageFailure: .ignoreText, id: "s1") {
+                SSML.Paragraph(language: "en-GB", onLanguageFailure: .ignoreLanguage, id: "p1") {
+                    SSML.Sentence(language: "en-AU", onLanguageFailure: .ignoreText, id: "s1") {
                         SSML.Token(
                             role: "claws:VVI", language: "en",
                             onLanguageFailure: .processorChoice, id: "t1"
@@ -84,25 +84,25 @@ struct SSMLBuilderTests {
                 }
             }
             SSML.Voice(
-                "Anna Ben", languages: SSML.Voice.Languages([.init("en-US"), .init("en", accent: "fr")]),
+                "Anna Ben", languages: "en-US en:fr",
                 gender: .female, age: 30, variant: 2, required: [.languages, .gender], ordering: [.age],
                 onVoiceFailure: .keepExisting
             ) {
-                Emphasis { "so" }
-                Emphasis(.reduced) { "so" }
+                SSML.Emphasis { "so" }
+                SSML.Emphasis(.reduced) { "so" }
             }
             Break(.xWeak)
             Break()
             Break(.milliseconds(1.5))
             Prosody(
-                pitch: .semitones(-2), contour: SSML.Contour([(at: 0, pitch: .percent(20)), (at: 100, pitch: .low)]),
+                pitch: .semitones(-2), contour: [.init(at: 0, .percent(20)), .init(at: 100, .low)],
                 range: .hertz(20.5), rate: .percent(120), duration: .seconds(2), volume: .decibels(6)
             ) { "well" }
             SSML.Audio(
                 "bell.wav",
                 trimming: .init(
-                    clipBegin: .seconds(1), clipEnd: .seconds(2), repeatCount: SSML.Count(2.5),
-                    repeatDuration: .seconds(9), soundLevel: .decibels(-3), speed: SSML.Percentage(150)),
+                    clipBegin: .seconds(1), clipEnd: .seconds(2), repeatCount: 2.5,
+                    repeatDuration: .seconds(9), soundLevel: .decibels(-3), speed: 150),
                 fetchTimeout: .seconds(3), fetchHint: .safe, maxAge: 1, maxStale: 0
             ) {
                 SSML.Desc("a bell", language: "en", onLanguageFailure: .ignoreText)
@@ -115,7 +115,7 @@ struct SSMLBuilderTests {
             text == """
                 <?xml version="1.0" encoding="UTF-8"?>
                 <speak version="1.1" xmlns="http://www.w3.org/2001/10/synthesis" xmlns:claws="http://example.org/claws" \
-                xmlns:dc="http://purl.org/dc/elements/1.1/" xml:lang="en" xml:base="https://example.org/" \
+                xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:amazon="https://amazon.com/ssml" xml:lang="en" xml:base="https://example.org/" \
                 onlangfailure="changevoice" startmark="a" endmark="b">\
                 <meta name="seeAlso" content="https://example.org/about"/>\
                 <meta http-equiv="Cache-Control" content="no-cache"/>\
@@ -149,7 +149,7 @@ struct SSMLBuilderTests {
 
     /// Whether each element is the same once it was read as its type.
     private func checkTypes(of element: SSML.Element) throws {
-        if let typed = try element.typed { #expect(typed.nodes == [.element(element)]) }
+        if let view = try element.view { #expect(view.nodes == [.element(element)]) }
         for element in element.elements { try checkTypes(of: element) }
     }
 
@@ -159,29 +159,29 @@ struct SSMLBuilderTests {
             "a"
             "".prefix(0)
             "b"
-            Paragraph { "" }
+            SSML.Paragraph { "" }
         }
-        #expect(document.children == [.text("ab"), .element(Paragraph {}.element)])
+        #expect(document.children == [.text("ab"), .element(SSML.Paragraph {}.element)])
         #expect(try SSML(parsing: document.text()) == document)
     }
 
     @Test("A vendor's namespace is declared at the root, in one place for one prefix")
     func namespaces() throws {
-        let other = SSML.Namespace("mstts", uri: "http://www.w3.org/2001/mstts")
+        let other = SSML.Namespace("mstts", uri: "http://example.org/mstts")
         let document = SSML(language: "en") {
             SSML.Vendor(.mstts, "silence", ["type": "Leading", "value": "1s"])
             SSML.Vendor(.mstts, "express-as") { SSML.Vendor(other, "viseme") }
         }
         let text = try document.text()
         #expect(text.contains("synthesis\" xmlns:mstts=\"https://www.w3.org/2001/mstts\" xml:lang"))
-        #expect(text.contains("<mstts:viseme xmlns:mstts=\"http://www.w3.org/2001/mstts\"/>"))
+        #expect(text.contains("<mstts:viseme xmlns:mstts=\"http://example.org/mstts\"/>"))
         #expect(try SSML(parsing: text) == document)
     }
 
     @Test("What is nested deeper than a reader goes is not written", arguments: [255, 256])
     func depth(count: Int) throws {
         var nodes: [SSML.Node] = [.text("a")]
-        for _ in 0..<count { nodes = Emphasis { Nodes(nodes: nodes) }.nodes }
+        for _ in 0..<count { nodes = SSML.Emphasis { Nodes(nodes: nodes) }.nodes }
         let document = SSML(language: "en") { Nodes(nodes: nodes) }
         if count == 255 {
             #expect(try SSML(parsing: document.text()) == document)
@@ -191,7 +191,8 @@ struct SSMLBuilderTests {
         }
     }
 
-    private struct Nodes: SSML.TokenContent {
+    private struct Nodes: SSML.Content {
+        typealias Stands = SSML.Category.Part
         var nodes: [SSML.Node]
     }
 }

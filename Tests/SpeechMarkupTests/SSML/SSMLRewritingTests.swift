@@ -23,7 +23,7 @@ struct SSMLRewritingTests {
             (.google, "<break time='15s'/>", #"<break time="10s"/>"#),
             (.polly, "<break time='10500ms'/>", #"<break time="10s"/>"#),
             (.polly, "<prosody rate='300%'>a</prosody>", #"<prosody rate="200%">a</prosody>"#),
-            (.polly, "<prosody rate='-20%'>a</prosody>", #"<prosody rate="-20%">a</prosody>"#),
+            (.polly, "<prosody rate='-20%'>a</prosody>", #"<prosody rate="80%">a</prosody>"#),
             (.polly, "<break time='+15s'/>", #"<break time="10s"/>"#),
             (
                 .alexa, "<prosody volume='+6dB' pitch='-50%'>a</prosody>",

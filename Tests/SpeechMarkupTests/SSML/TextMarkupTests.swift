@@ -231,7 +231,8 @@ struct TextMarkupTests {
         let parser = XMLParser(data: Data(document.utf8))
         parser.delegate = collector
         #expect(parser.parse())
-        #expect(collector.language == language.tag)
+        // What the tag asks of ICU is no business of an engine.
+        #expect(collector.language == language.tag.split(separator: "-").first.map(String.init))
         return collector.paragraphs
     }
 }

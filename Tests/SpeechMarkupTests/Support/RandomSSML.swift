@@ -34,8 +34,8 @@ struct RandomSSML {
         let body = nodes(upTo: 6) { $0.flow(depth: 0, in: Context()) }
         return SSML(
             language: language(), base: maybe { $0.address() },
-            onLanguageFailure: any(), startMark: maybe { .init(parsing: $0.text()) },
-            endMark: maybe { .init(parsing: $0.text()) }, namespaces: [Self.roles]
+            onLanguageFailure: any(), startMark: maybe { $0.markName() },
+            endMark: maybe { $0.markName() }, namespaces: [Self.roles]
         ) {
             Nodes(nodes: head)
             Nodes(nodes: body)
@@ -52,7 +52,8 @@ struct RandomSSML {
         var isInToken = false
     }
 
-    private struct Nodes: SSML.TokenContent {
+    private struct Nodes: SSML.Content {
+        typealias Stands = SSML.Category.Part
         var nodes: [SSML.Node]
     }
 }
@@ -63,8 +64,8 @@ extension RandomSSML {
     private mutating func head() -> [SSML.Node] {
         nodes(upTo: 3) { random in
             switch random.below(4) {
-            case 0: return SSML.Meta(.name("seeAlso"), random.text()).nodes
-            case 1: return SSML.Meta(.httpEquivalent("Expires"), random.text()).nodes
+            case 0: return SSML.Meta(name: "seeAlso", random.text()).nodes
+            case 1: return SSML.Meta(httpEquivalent: "Expires", random.text()).nodes
             case 2:
                 let text = random.text()
                 return SSML.Metadata(SSML.Vendor(Self.vendor, "fact", ["about": random.text()]) { text }).nodes
@@ -73,8 +74,8 @@ extension RandomSSML {
                 random.lexicons.append(id)
                 return SSML.Lexicon(
                     random.address(), id: id, type: random.maybe { $0.text() },
-                    fetchTimeout: random.maybe { $0.time() }, maxAge: random.maybe { .init($0.below(100)) },
-                    maxStale: random.maybe { .init($0.below(100)) }
+                    fetchTimeout: random.maybe { $0.time() }, maxAge: random.maybe { $0.wholeNumber() },
+                    maxStale: random.maybe { $0.wholeNumber() }
                 ).nodes
             }
         }
@@ -86,7 +87,7 @@ extension RandomSSML {
             var inner = context
             inner.isInParagraph = true
             let content = nodes(upTo: 4) { $0.paragraph(depth: depth + 1, in: inner) }
-            return Paragraph(language: maybe { $0.language() }, onLanguageFailure: any(), id: maybe { $0.id() }) {
+            return SSML.Paragraph(language: maybe { $0.language() }, onLanguageFailure: any(), id: maybe { $0.id() }) {
                 Nodes(nodes: content)
             }.nodes
         default: return paragraph(depth: depth, in: context)
@@ -99,7 +100,7 @@ extension RandomSSML {
         inner.isInParagraph = true
         inner.isInSentence = true
         let content = nodes(upTo: 4) { $0.sentence(depth: depth + 1, in: inner) }
-        return Sentence(language: maybe { $0.language() }, onLanguageFailure: any(), id: maybe { $0.id() }) {
+        return SSML.Sentence(language: maybe { $0.language() }, onLanguageFailure: any(), id: maybe { $0.id() }) {
             Nodes(nodes: content)
         }.nodes
     }
@@ -128,8 +129,8 @@ extension RandomSSML {
             let content = nodes(upTo: 3) { $0.flow(depth: depth + 1, in: context) }
             return SSML.Voice(
                 maybe { .init(parsing: $0.text()) },
-                languages: maybe { .init([.init($0.language(), accent: $0.maybe { $0.language() })]) }, gender: any(),
-                age: maybe { .init($0.below(200)) }, variant: maybe { .init(1 + $0.below(9)) },
+                languages: maybe { $0.languages() }, gender: any(),
+                age: maybe { $0.wholeNumber() }, variant: maybe { $0.oneOf([1, 2, 9]) },
                 required: maybe { .init([.name] + $0.nodesOf(SSML.Voice.Feature.allCases)) },
                 ordering: maybe { .init([.age] + $0.nodesOf(SSML.Voice.Feature.allCases)) }, onVoiceFailure: any()
             ) { Nodes(nodes: content) }.nodes
@@ -147,7 +148,7 @@ extension RandomSSML {
     private mutating func token(depth: Int, in context: Context) -> [SSML.Node] {
         switch below(depth > 8 ? 7 : 12) {
         case 0: return below(2) == 0 ? Break(time()).nodes : Break(any()).nodes
-        case 1: return Mark(.init(parsing: text())).nodes
+        case 1: return Mark(markName()).nodes
         case 2:
             let alphabets: [SSML.Phoneme.Alphabet?] = [.ipa, .xSAMPA, .init(.arpabet), nil]
             return Phoneme(text(), text(), alphabet: alphabets.randomElement(using: &random)!, kind: any()).nodes
@@ -159,12 +160,12 @@ extension RandomSSML {
             ).nodes
         case 7:
             let content = nodes(upTo: 3) { $0.sentence(depth: depth + 1, in: context) }
-            return Emphasis(any()) { Nodes(nodes: content) }.nodes
+            return SSML.Emphasis(any()) { Nodes(nodes: content) }.nodes
         case 8:
             let content = nodes(upTo: 3) { $0.flow(depth: depth + 1, in: context) }
             return Prosody(
                 pitch: maybe { $0.pitch() },
-                contour: maybe { random in .init((0...2).map { .init(at: Double($0) * 12.5, random.pitch()) }) },
+                contour: maybe { [.init(at: 0, $0.pitch()), .init(at: 12.5, $0.pitch()), .init(at: 100, $0.pitch())] },
                 range: maybe { $0.pitch() }, rate: maybe { $0.rate() }, duration: maybe { $0.time() },
                 volume: maybe { $0.volume() }
             ) { Nodes(nodes: content) }.nodes
@@ -174,7 +175,7 @@ extension RandomSSML {
             return SSML.Audio(
                 maybe { $0.address() },
                 trimming: profile == .core ? .init() : trimming(), fetchTimeout: maybe { $0.time() },
-                fetchHint: any(), maxAge: maybe { .init($0.below(100)) }, maxStale: maybe { .init($0.below(100)) }
+                fetchHint: any(), maxAge: maybe { $0.wholeNumber() }, maxStale: maybe { $0.wholeNumber() }
             ) {
                 if let description { description }
                 Nodes(nodes: content)
@@ -188,8 +189,8 @@ extension RandomSSML {
     private mutating func trimming() -> SSML.Audio.Trimming {
         .init(
             clipBegin: maybe { $0.time() }, clipEnd: maybe { $0.time() },
-            repeatCount: maybe { .init(0.5 + Double($0.below(50))) }, repeatDuration: maybe { $0.time() },
-            soundLevel: maybe { .decibels($0.number() - 50) }, speed: maybe { .init($0.number()) })
+            repeatCount: maybe { $0.oneOf([0.5, 1, 49.25]) }, repeatDuration: maybe { $0.time() },
+            soundLevel: maybe { .decibels($0.number() - 50) }, speed: maybe { $0.oneOf([150, 0.5, 33.333333]) })
     }
 }
 
@@ -245,8 +246,22 @@ extension RandomSSML {
         }
     }
 
-    mutating func time() -> SSML.Time {
-        below(2) == 0 ? .seconds(Double(below(1000))) : .milliseconds(number())
+    mutating func time() -> Duration {
+        below(2) == 0 ? .seconds(below(1000)) : .milliseconds(number())
+    }
+
+    private mutating func wholeNumber() -> SSML.WholeNumber { oneOf([0, 7, 100, 199]) }
+
+    private mutating func oneOf<Value>(_ values: [Value]) -> Value { values.randomElement(using: &random)! }
+
+    private mutating func languages() -> SSML.Voice.Languages {
+        ["en-US", "ja:en", "de-CH de:fr", ""].randomElement(using: &random)!
+    }
+
+    private mutating func markName() -> SSML.Mark.Name {
+        while true {
+            if let name = try? SSML.Mark.Name(parsing: text()) { return name }
+        }
     }
 
     mutating func pitch() -> SSML.Pitch {

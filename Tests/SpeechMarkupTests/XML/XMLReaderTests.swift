@@ -127,8 +127,14 @@ struct XMLReaderTests {
                 return error.reason
             }
         }
-        let declared = "<?xml version='1.0' encoding='ISO-8859-1'?><a/>"
+        let declared = "<?xml version='1.0' encoding='ISO-8859-1'?><a>é</a>"
         #expect(message(Array(declared.utf8)).contains("“ISO-8859-1”"))
+        // Of ASCII bytes it is the same.
+        for encoding in ["ISO-8859-1", "us-ascii"] {
+            #expect(throws: Never.self) {
+                try XML.Document("<?xml version='1.0' encoding='\(encoding)'?><a>e</a>")
+            }
+        }
         let units = Array("<a/>".utf16)
         #expect(message([0xFF, 0xFE] + units.flatMap { [UInt8($0), 0] }).contains("UTF-16"))
         #expect(message(units.flatMap { [0, UInt8($0)] }).contains("UTF-16"))

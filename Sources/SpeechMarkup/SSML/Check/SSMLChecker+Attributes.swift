@@ -1,125 +1,121 @@
 /// The attributes of the element whose start tag was read last.
 extension SSMLChecker {
-    mutating func checkAttributes(of element: StandardElement, _ rules: SSMLSchema.Element, at offset: Int) {
+    mutating func checkAttributes(of element: ElementRow, _ entry: DialectTable.Entry?, at offset: Int) {
         let attributes = tags.attributes
-        if element == .speak {
-            isOld = attributes.contains { isNamed($0, "version") && value(of: $0).withoutOuterSpace.equals("1.0") }
+        if element === Vocabulary.speak.erased {
+            isOld = attributes.contains {
+                writtenName($0).equals("version") && value(of: $0).withoutOuterSpace.equals("1.0")
+            }
         }
-        for rule in rules.attributes where rule.isRequired && !(isOld && rule.isNew) {
-            if attributes.contains(where: { isNamed($0, rule) }) { continue }
-            if dialect.table.doesWithout(rule.writtenName, of: element) { continue }
-            emit(
-                .error, .missingAttribute, at: offset,
-                "“\(element.name)” needs the attribute “\(rule.writtenName)”.",
-                rules.source)
+        for row in element.attributes where row.isRequired && !(isOld && row.isNew) {
+            if attributes.contains(where: { isNamed($0, row) }) { continue }
+            if entry != nil, dialect.table.doesWithout(row.name.text, of: element.name) { continue }
+            missing("“\(element.name)” needs the attribute “\(row.name)”.", element.source, at: offset)
         }
-        checkTogether(attributes, element, rules, at: offset)
+        if !attributes.isEmpty || element.isStandard { checkTogether(attributes, element, entry, at: offset) }
         for attribute in attributes where attribute.namespace != XML.Storage.declarations {
             let value = self.value(of: attribute)
-            let rule = attribute.namespace <= 0 ? rules.attributes.first { isNamed(attribute, $0) } : nil
-            let row = row(of: attribute, value, element)
-            if let rule {
-                checkValue(value, of: attribute, rule, element, rules, row)
-            } else if row == nil {
-                checkUnknown(attribute, element, rules)
+            let verdict = entry?.rows(of: writtenName(attribute)).first { $0.values.fit(value) }
+            if let row = element.attributes.first(where: { isNamed(attribute, $0) }) {
+                checkValue(value, of: attribute, row, element, verdict)
+            } else if let added = added(attribute, element) {
+                checkValue(value, of: attribute, added, element, verdict)
+            } else if verdict == nil {
+                checkUnknown(attribute, element)
             }
-            if let row {
-                let name = writtenName(attribute)
-                tell(
-                    row, at: Int(attribute.name),
-                    Self.feature(String(decoding: name, as: UTF8.self), value, of: element.name, row))
+            if let verdict { tell(verdict, of: attribute, value, element) }
+            if attribute.namespace == 0, writtenName(attribute).equals(SSML.AttributeName.xmlID.text) {
+                checkIdentifier(value, attribute, element)
             }
-            if attribute.namespace == 0, isNamed(attribute, "id") { checkIdentifier(value, attribute, element) }
         }
+    }
+
+    private func missing(_ message: String, _ source: String, at offset: Int) {
+        emit(.error, .missingAttribute, at: offset, message, source)
+    }
+
+    /// What the dialect's vendor adds to an element of SSML's.
+    private func added(_ attribute: XML.Storage.Attribute, _ element: ElementRow) -> AttributeRow? {
+        Vocabulary.added.first {
+            $0.element == element.name && $0.vendors.contains(dialect.name)
+                && writtenName(attribute).elementsEqual($0.row.utf8)
+        }?.row
     }
 
     /// Checks what attributes there must be beside each other, or not.
-    private mutating func checkTogether(
-        _ attributes: [XML.Storage.Attribute], _ element: StandardElement, _ rules: SSMLSchema.Element, at offset: Int
+    private func checkTogether(
+        _ attributes: [XML.Storage.Attribute], _ element: ElementRow, _ entry: DialectTable.Entry?, at offset: Int
     ) {
-        switch element {
+        func has(_ name: SSML.AttributeName) -> Bool { attributes.contains { writtenName($0).equals(name.text) } }
+        switch element.name {
         case .prosody, .voice:
             if attributes.contains(where: { $0.namespace != XML.Storage.declarations }) { break }
-            emit(
-                .error, .missingAttribute, at: offset,
-                "“\(element.name)” needs one of its attributes at least: "
-                    + rules.attributes.map(\.writtenName).joined(separator: ", ") + ".",
-                rules.source
-            )
+            missing(
+                "“\(element.name)” needs one of its attributes at least: \(element.attributeNames).", element.source,
+                at: offset)
         case .meta:
-            let count = attributes.count { isNamed($0, "name") || isNamed($0, "http-equiv") }
-            guard count != 1 else { break }
+            let hasName = has(.name)
+            guard hasName == has(.httpEquivalent) else { break }
             emit(
-                .error, count == 0 ? .missingAttribute : .unknownAttribute, at: offset,
-                "“meta” needs either “name” or “http-equiv”, and \(count == 0 ? "has neither" : "cannot have both").",
-                rules.source
-            )
+                .error, hasName ? .unknownAttribute : .missingAttribute, at: offset,
+                "“meta” needs either “name” or “http-equiv”, and \(hasName ? "cannot have both" : "has neither").",
+                element.source)
         default: break
         }
-        for (name, rows) in dialect.table.entry(of: element).attributes where name == Self.required {
-            guard let row = rows.first, case .words(let words) = row.values else { continue }
-            for word in words where !attributes.contains(where: { isNamed($0, word) }) {
-                emit(
-                    .error, .missingAttribute, at: offset,
-                    "“\(element.name)” needs the attribute “\(word)”. \(row.text)",
-                    row.source)
-            }
+        guard let required = entry?.required else { return }
+        for name in required.names where !attributes.contains(where: { writtenName($0).equals(name) }) {
+            missing(
+                "“\(element.name)” needs the attribute “\(name)”. \(required.row.text)", required.row.source, at: offset
+            )
         }
     }
-
-    private static let required = Array("(required)".utf8)
 
     private mutating func checkValue(
-        _ value: ArraySlice<UInt8>, of attribute: XML.Storage.Attribute, _ rule: SSMLSchema.Attribute,
-        _ element: StandardElement, _ rules: SSMLSchema.Element, _ row: DialectTable.Row?
+        _ value: ArraySlice<UInt8>, of attribute: XML.Storage.Attribute, _ row: AttributeRow, _ element: ElementRow,
+        _ verdict: DialectTable.Row?
     ) {
-        let name = rule.writtenName
-        if isOld, rule.isNew, !rules.isNew, dialect == .w3c {
+        let place = Int(attribute.value)
+        if isOld, row.isNew, !element.isNew, dialect == .w3c {
             emit(
                 .warning, .unknownAttribute, at: Int(attribute.name),
-                "“\(name)” came with SSML 1.1, and the document says that it is 1.0.", rules.source)
+                "“\(row.name)” came with SSML 1.1, and the document says that it is 1.0.", element.source)
         }
-        if element == .speak, name == "version" {
-            if value.withoutOuterSpace.equals("1.1") || value.withoutOuterSpace.equals("1.0") { return }
+        switch row.conformance(of: value) {
+        case .standard?: break
+        case .older? where isOld: break
+        case .doubtful(let reason)?:
+            if isOld || verdict?.allowsValue == true { break }
+            emit(.warning, .badValue, at: place, reason, element.source)
+        case .older?, nil:
+            if verdict?.allowsValue == true { return }
             return emit(
-                .error, .badValue, at: Int(attribute.value),
-                "The version is “\(Self.quoted(value))”; there are 1.0 and 1.1.", rules.source)
+                .error, .badValue, at: place,
+                "The value “\(Self.quoted(value))” of “\(row.name)” is wrong. It takes \(row.expectation(for: value)).",
+                element.source)
         }
-        if name == "xml:lang", value.isEmpty {
-            return emit(
-                .warning, .badValue, at: Int(attribute.value),
-                "The language is empty, which says that it is unknown.", "XML 1.0, section 2.12")
-        }
-        if !rule.syntax.accepts(value, isOld: isOld) {
-            if let row, row.allowsValue { return }
-            return emit(
-                .error, .badValue, at: Int(attribute.value),
-                "The value “\(Self.quoted(value))” of “\(name)” is wrong. It takes \(rule.syntax.description(isOld: isOld)).",
-                rules.source)
-        }
-        switch (element, name) {
-        case (.mark, "name"):
-            if !marks.insert(Array(value.withoutOuterSpace)).inserted {
-                emit(
-                    .error, .duplicate, at: Int(attribute.value), "There is a mark “\(Self.quoted(value))” already.",
-                    rules.source
-                )
-            }
-        case (.lookup, "ref"):
-            if !lexicons.contains(Array(value.withoutOuterSpace)) {
-                emit(
-                    .error, .unknownReference, at: Int(attribute.value),
-                    "There is no lexicon with the identifier “\(Self.quoted(value))”.", rules.source)
-            }
-        case (.token, "role"), (.w, "role"):
-            // A dialect that knows the role by its prefix does without the declaration.
-            if row == nil || dialect == .w3c { checkPrefixes(value, attribute, rules) }
-        default: break
+        let text = value.withoutOuterSpace
+        switch row.relation {
+        case .version:
+            if text.equals("1.1") || text.equals("1.0") { return }
+            emit(
+                .error, .badValue, at: place, "The version is “\(Self.quoted(value))”; there are 1.0 and 1.1.",
+                element.source)
+        case .mark:
+            if marks.insert(Array(text)).inserted { return }
+            emit(.error, .duplicate, at: place, "There is a mark “\(Self.quoted(value))” already.", element.source)
+        case .lexicon:
+            if lexicons.contains(Array(text)) { return }
+            emit(
+                .error, .unknownReference, at: place,
+                "There is no lexicon with the identifier “\(Self.quoted(value))”.", element.source)
+        // A dialect that knows the role by its prefix does without the declaration.
+        case .prefixes: if verdict == nil || dialect == .w3c { checkPrefixes(value, attribute, element) }
+        case .identifier, .none: break
         }
     }
 
-    private mutating func checkPrefixes(
-        _ value: ArraySlice<UInt8>, _ attribute: XML.Storage.Attribute, _ rules: SSMLSchema.Element
+    private func checkPrefixes(
+        _ value: ArraySlice<UInt8>, _ attribute: XML.Storage.Attribute, _ element: ElementRow
     ) {
         for word in value.words {
             guard let colon = word.firstIndex(of: UInt8(ascii: ":")) else { continue }
@@ -127,54 +123,49 @@ extension SSMLChecker {
             if tags.namespaces.isDeclared(prefix) { continue }
             emit(
                 .error, .unknownReference, at: Int(attribute.value),
-                "Nothing declares the prefix “\(prefix)” of the role.",
-                rules.source)
+                "Nothing declares the prefix “\(prefix)” of the role.", element.source)
         }
     }
 
-    private mutating func checkUnknown(
-        _ attribute: XML.Storage.Attribute, _ element: StandardElement, _ rules: SSMLSchema.Element
-    ) {
+    private func checkUnknown(_ attribute: XML.Storage.Attribute, _ element: ElementRow) {
         let name = String(decoding: writtenName(attribute), as: UTF8.self)
-        // Attributes of other namespaces are their owners' business (section 2.2.1); SSML's own have none.
-        if attribute.namespace > 1, tags.namespaces.uris[Int(attribute.namespace)] != SSML.namespace { return }
+        let uri = attribute.namespace < 0 ? nil : tags.namespaces.uris[Int(attribute.namespace)]
         if attribute.namespace == 0 {
-            guard name == "xml:lang", !(isOld && element == .voice) else { return }
+            guard name == SSML.AttributeName.xmlLang.text, !(isOld && element.name == .voice) else { return }
             return emit(
                 .warning, .unknownAttribute, at: Int(attribute.name),
                 "“xml:lang” means nothing in “\(element.name)”; the element “lang” changes the language.",
                 "SSML 1.1, section 3.1.2")
         }
-        if attribute.namespace < 0, name.contains(":") { return checkUndeclared(name, at: Int(attribute.name)) }
+        if let colon = name.firstIndex(of: ":"), uri != SSML.namespace {
+            // Attributes of other namespaces are their owners' business (section 2.2.1); SSML's own have none.
+            if attribute.namespace < 0 { checkUndeclared(writtenName(attribute), at: Int(attribute.name)) }
+            let qualified = SSML.QualifiedName(prefix: String(name[..<colon]), local: "", namespace: uri)
+            guard let prefix = SSML.Namespace.vendorPrefix(of: qualified), !isDocumented(name, element) else { return }
+            return checkUndocumented(
+                "attribute “\(name.visible)” of “\(element.name)”", prefix, .unknownAttribute, at: Int(attribute.name))
+        }
+        let names = element.attributes.map(\.name.text)
         emit(
             .error, .unknownAttribute, at: Int(attribute.name),
-            "“\(element.name)” has no attribute “\(name)”."
-                + (rules.attributes.isEmpty
-                    ? "" : " It has " + rules.attributes.map(\.writtenName).joined(separator: ", ") + "."),
-            rules.source)
+            "“\(element.name)” has no attribute “\(name.visible)”."
+                + (names.isEmpty ? "" : " It has \(element.attributeNames).") + Spelling.hint(name, among: names),
+            element.source)
+    }
+
+    private func isDocumented(_ name: String, _ element: ElementRow) -> Bool {
+        Vocabulary.added.contains { $0.element == element.name && $0.row.name.text == name }
     }
 
     private mutating func checkIdentifier(
-        _ value: ArraySlice<UInt8>, _ attribute: XML.Storage.Attribute, _ element: StandardElement
+        _ value: ArraySlice<UInt8>, _ attribute: XML.Storage.Attribute, _ element: ElementRow
     ) {
         let identifier = Array(value.withoutOuterSpace)
-        if element == .lexicon { lexicons.insert(identifier) }
-        if !identifiers.insert(identifier).inserted {
-            emit(
-                .error, .duplicate, at: Int(attribute.value),
-                "There is an identifier “\(Self.quoted(identifier[...]))” already.",
-                "SSML 1.1, section 3.1.4")
-        }
-    }
-
-    private func row(
-        of attribute: XML.Storage.Attribute, _ value: ArraySlice<UInt8>, _ element: StandardElement
-    ) -> DialectTable.Row? {
-        let entries = dialect.table.entry(of: element).attributes
-        if entries.isEmpty { return nil }
-        let name = writtenName(attribute)
-        return entries.first { $0.name.count == name.count && $0.name.elementsEqual(name) }?.rows
-            .first { $0.values.fit(value) }
+        if element === Vocabulary.lexicon.erased { lexicons.insert(identifier) }
+        if identifiers.insert(identifier).inserted { return }
+        emit(
+            .error, .duplicate, at: Int(attribute.value),
+            "There is an identifier “\(Self.quoted(identifier[...]))” already.", "SSML 1.1, section 3.1.4")
     }
 }
 
@@ -189,25 +180,10 @@ extension SSMLChecker {
         tags.source[Int(attribute.name)..<Int(attribute.name + attribute.nameCount)]
     }
 
-    /// Whether it is an attribute without a namespace, or of XML's.
-    private func isNamed(_ attribute: XML.Storage.Attribute, _ local: String) -> Bool {
-        guard attribute.namespace <= 0 else { return false }
-        let name = writtenName(attribute)
-        return (attribute.namespace == 0 ? name.dropFirst(4) : name).equals(local)
+    private func isNamed(_ attribute: XML.Storage.Attribute, _ row: AttributeRow) -> Bool {
+        Int(attribute.nameCount) == row.utf8.count && writtenName(attribute).elementsEqual(row.utf8)
     }
 
-    private func isNamed(_ attribute: XML.Storage.Attribute, _ rule: SSMLSchema.Attribute) -> Bool {
-        guard attribute.namespace == (rule.isXML ? 0 : -1) else { return false }
-        let skipped: Int32 = rule.isXML ? 4 : 0
-        guard Int(attribute.nameCount - skipped) == rule.name.count else { return false }
-        return writtenName(attribute).dropFirst(Int(skipped)).elementsEqual(rule.name)
-    }
-
-    /// A value as messages show it: on one line, and not all of a long one.
-    static func quoted(_ value: ArraySlice<UInt8>) -> String {
-        let text = String(decoding: value, as: UTF8.self)
-        let short = value.count <= 80 ? text : text.prefix(60) + "…"
-        let scalars = short.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }
-        return String(String.UnicodeScalarView(scalars))
-    }
+    /// A value as messages show it.
+    static func quoted(_ value: ArraySlice<UInt8>) -> String { String(decoding: value, as: UTF8.self).visible }
 }

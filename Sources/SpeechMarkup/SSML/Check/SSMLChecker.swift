@@ -4,7 +4,7 @@
 struct SSMLChecker: XML.EventHandler {
     let dialect: SSMLDialect
     private let report: (Diagnostic) -> Void
-    private var locations: LocationCursor
+    private let locations: LineCounter
     var tags: XML.TagReader
     /// What stops the reader.
     private(set) var fault: XML.Fault?
@@ -17,7 +17,7 @@ struct SSMLChecker: XML.EventHandler {
     /// Whether something that is spoken has begun.
     private var hasBody = false
     private var rootOffset = 0
-    private var counts = SSMLCounts()
+    private var measure = SSMLMeasure.nothing
     var marks: Set<[UInt8]> = []
     var identifiers: Set<[UInt8]> = []
     var lexicons: Set<[UInt8]> = []
@@ -26,24 +26,24 @@ struct SSMLChecker: XML.EventHandler {
 
     /// An element that is open.
     struct Scope {
-        /// `nil` for an element that is none of SSML's.
-        var element: StandardElement?
+        /// `nil` for an element that is none of the vocabulary's.
+        var row: ElementRow?
         /// Where its start tag starts.
         var offset: Int
         var isInParagraph = false
         var isInSentence = false
-        /// Whether it is within `metadata`, where nothing is SSML's business.
+        /// Whether it is within `metadata` or the like, where nothing is SSML's business.
         var isIgnored = false
     }
 
     init(_ source: [UInt8], for dialect: SSMLDialect, report: @escaping (Diagnostic) -> Void) {
         self.dialect = dialect
         self.report = report
-        locations = LocationCursor(source)
-        tags = XML.TagReader(source, undeclaredPrefixes: SSML.Namespace.undeclared)
+        locations = LineCounter(of: source)
+        tags = XML.TagReader(source, undeclaredPrefixes: SSML.Namespace.vendors.map(\.prefix))
     }
 
-    mutating func emit(
+    func emit(
         _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, at offset: Int, _ message: String, _ source: String
     ) {
         let location = locations.location(of: offset)
@@ -53,14 +53,14 @@ struct SSMLChecker: XML.EventHandler {
     /// Reports what can be told when all of the document was read.
     mutating func finish() {
         guard let limit = dialect.limit else { return }
+        measure += SSMLMeasure(markup: tags.source)
         for bound in limit.bounds {
-            let count = counts.count(of: bound, in: tags.source)
+            let count = measure.count(of: bound.unit)
             guard count > bound.most else { continue }
             emit(
                 .error, .tooLong, at: rootOffset,
-                "The document is too long for one request: it has \(count), and there may be \(bound.description).",
-                limit.source
-            )
+                "The document has \(count) where “\(dialect.name)” takes \(bound.description) in one request.",
+                limit.source)
         }
     }
 
@@ -102,19 +102,19 @@ struct SSMLChecker: XML.EventHandler {
 
     mutating func text(_ range: Range<Int>, _ bytes: Span<UInt8>) {
         guard fault == nil, let scope = open.last else { return }
-        if dialect.limit != nil { counts.add(bytes) }
-        guard !scope.isIgnored, let element = scope.element else { return }
-        let rules = SSMLSchema.rules(of: element)
-        if rules.hasText, element != .speak || hasBody && dialect.table.rowOfRootChildren == nil { return }
+        if dialect.limit != nil { measure.add(text: bytes) }
+        guard !scope.isIgnored, let row = scope.row, !row.holdsForeign || row.isStandard else { return }
+        let isRoot = row === Vocabulary.speak.erased
+        if row.hasText, !isRoot || hasBody && dialect.table.rowOfRootChildren == nil { return }
         var index = 0
         while index < bytes.count, bytes[index].isXMLSpace { index += 1 }
         if index == bytes.count { return }
         let offset = range.lowerBound + (bytes.count == range.count ? index : 0)
-        if element == .speak {
+        if isRoot {
             hasBody = true
             checkChildOfRoot("text", at: offset)
-        } else {
-            emit(.error, .misplacedText, at: offset, "There cannot be text in “\(element.name)”.", rules.source)
+        } else if row.isStandard || row.vendors.contains(dialect.name) {
+            emit(.error, .misplacedText, at: offset, "There cannot be text in “\(row.name)”.", row.source)
         }
     }
 
@@ -127,125 +127,189 @@ struct SSMLChecker: XML.EventHandler {
         if open.isEmpty { checkRoot(name, local, number) }
         let isUndeclared = number < 0 && prefixEnd != nil
         let isSSML = number == namespace && !isUndeclared
-        let element = isSSML ? StandardElement(local) : nil
-        if dialect.limit != nil { counts.add(element: name, dialect) }
+        let row = isSSML ? Vocabulary.row(named: local) : foreignRow(name, prefixEnd, number)
+        if let limit = dialect.limit, limit.counts(name) { measure.addElement() }
 
         let parent = open.last
-        let isIgnored = parent.map { $0.isIgnored || $0.element == .metadata } ?? false
+        let isIgnored = parent.map { $0.isIgnored || $0.row?.holdsForeign == true } ?? false
+        let division = row?.isStandard == true ? row?.division : nil
         open.append(
             Scope(
-                element: element, offset: offset, isInParagraph: parent?.isInParagraph == true || element == .p,
-                isInSentence: parent?.isInSentence == true || element == .s, isIgnored: isIgnored)
+                row: row, offset: offset, isInParagraph: parent?.isInParagraph == true || division == .paragraph,
+                isInSentence: parent?.isInSentence == true || division == .sentence, isIgnored: isIgnored)
         )
         if isIgnored {
-            if parent?.element == .metadata, isSSML, parent?.isIgnored == false { checkMetadata(name, at: offset) }
+            if parent?.isIgnored == false, isSSML, let outer = parent?.row, outer.isStandard {
+                checkMetadata(name, in: outer, at: offset)
+            }
             return
         }
-        guard let element else {
-            if parent?.element == .speak { hasBody = true }
-            return checkOther(name, isSSML: isSSML, isUndeclared: isUndeclared, at: offset)
+        if parent?.row === Vocabulary.speak.erased, row?.isHead != true { hasBody = true }
+        if let row, let parent { checkPlace(of: row, in: parent, at: offset) }
+        guard let row, row.isStandard || row.vendors.contains(dialect.name) else {
+            return checkForeign(name, row, isSSML: isSSML, isUndeclared: isUndeclared, at: offset)
         }
-        if let parent { checkPlace(of: element, in: parent, at: offset) }
-        let rules = SSMLSchema.rules(of: element)
-        if isOld, rules.isNew, dialect == .w3c {
+        if !row.isStandard {
+            if isUndeclared { checkUndeclared(name, at: offset) }
+            checkChildOfRoot(row, parent, at: offset)
+        }
+        if isOld, row.isNew, dialect == .w3c {
             emit(
                 .warning, .unknownElement, at: offset,
-                "“\(element.name)” came with SSML 1.1, and the document says that it is 1.0.", rules.source)
+                "“\(row.name)” came with SSML 1.1, and the document says that it is 1.0.", row.source)
         }
-        if let row = dialect.table.entry(of: element).row { tell(row, at: offset, "“\(element.name)”") }
-        checkAttributes(of: element, rules, at: offset)
+        let entry = dialect.table.entry(row.name.text.utf8)
+        if let verdict = entry?.row { tell(verdict, at: offset, "“\(row.name)”") }
+        checkAttributes(of: row, entry, at: offset)
+    }
+
+    /// The row of an element that is in another namespace than SSML's, under whatever prefix it is.
+    private func foreignRow(_ name: ArraySlice<UInt8>, _ prefixEnd: Int?, _ number: Int32) -> ElementRow? {
+        Vocabulary.row(
+            of: SSML.ElementName(
+                SSML.QualifiedName(
+                    prefix: prefixEnd.map { String(decoding: name[..<$0], as: UTF8.self) },
+                    local: String(decoding: prefixEnd.map { name[($0 + 1)...] } ?? name, as: UTF8.self),
+                    namespace: number < 0 ? nil : tags.namespaces.uris[Int(number)])))
     }
 
     private mutating func checkRoot(_ name: ArraySlice<UInt8>, _ local: ArraySlice<UInt8>, _ number: Int32) {
         namespace = number
         rootOffset = name.startIndex - 1
-        guard StandardElement(local) == .speak else {
+        let speak = Vocabulary.speak.erased
+        guard Vocabulary.row(named: local) === speak else {
             return emit(
                 .error, .misplacedElement, at: rootOffset,
-                "The root element is “\(String(decoding: name, as: UTF8.self))”; it must be “speak”.",
-                "SSML 1.1, section 2.1"
-            )
+                "The root element is “\(Self.quoted(name))”; it must be “speak”.", "SSML 1.1, section 2.1")
         }
         let uri = number < 0 ? nil : tags.namespaces.uris[Int(number)]
-        if uri != SSML.namespace, uri != nil || !dialect.table.doesWithout("xmlns", of: .speak) {
+        if uri == SSML.namespace { return }
+        if let uri {
+            let isMeant = uri == SSML.otherNamespace
+            emit(
+                isMeant ? .warning : .error, .badNamespace, at: rootOffset,
+                "The namespace of “speak” is “\(uri.visible)”; it must be “\(SSML.namespace)”.", "SSML 1.1, section 2.1"
+            )
+        } else if !dialect.table.doesWithout("xmlns", of: speak.name) {
             emit(
                 .error, .badNamespace, at: rootOffset,
-                uri.map { "The namespace of “speak” is “\($0)”; it must be “\(SSML.namespace)”." }
-                    ?? "“speak” is in no namespace; it must be in “\(SSML.namespace)”.",
-                "SSML 1.1, section 2.1"
-            )
+                "“speak” is in no namespace; it must be in “\(SSML.namespace)”.", "SSML 1.1, section 2.1")
         }
     }
 
-    private mutating func checkPlace(of element: StandardElement, in parent: Scope, at offset: Int) {
-        guard let outer = parent.element else { return }
-        let rules = SSMLSchema.rules(of: outer)
-        if !rules.children.contains(element), !dialect.table.takes(element, in: outer) {
-            let takes = rules.children.isEmpty ? "It takes no elements." : "It takes \(rules.children.names)."
-            emit(
-                .error, .misplacedElement, at: offset, "“\(element.name)” cannot stand in “\(outer.name)”. \(takes)",
-                rules.source)
-        } else if element == .s && parent.isInSentence || element == .p && (parent.isInParagraph || parent.isInSentence)
-        {
+    private mutating func checkPlace(of row: ElementRow, in parent: Scope, at offset: Int) {
+        guard let outer = parent.row, outer.isStandard else {
+            checkNesting(of: row, in: parent, at: offset)
+            return
+        }
+        guard row.isStandard else {
+            if !row.parents.isEmpty, row.vendors.contains(dialect.name), !row.parents.contains(outer.name) {
+                let names = row.parents.map { "“\($0)”" }.joined(separator: " or ")
+                emit(
+                    .error, .misplacedElement, at: offset, "“\(row.name)” stands directly in \(names) only.",
+                    row.source)
+            }
+            if outer === Vocabulary.speak.erased || outer.takes(row) { return }
+            if row.vendors.contains(dialect.name) {
+                emit(
+                    .error, .misplacedElement, at: offset, "“\(row.name)” cannot stand in “\(outer.name)”.",
+                    outer.source)
+            }
+            return
+        }
+        if !outer.takes(row), !dialect.table.takes(row.name, in: outer.name) {
+            let names = Vocabulary.standard.filter { outer.takes($0) }.map(\.name.text).joined(separator: ", ")
             emit(
                 .error, .misplacedElement, at: offset,
-                "“\(element.name)” cannot stand in another “\(parent.isInSentence ? "s" : "p")”, "
-                    + "whatever is between them.",
-                SSMLSchema.rules(of: .s).source)
-        } else if outer == .speak, SSMLSchema.header.contains(element), hasBody {
+                "“\(row.name)” cannot stand in “\(outer.name)”. It takes \(names.isEmpty ? "no elements" : names).",
+                outer.source)
+        } else if checkNesting(of: row, in: parent, at: offset) {
+            return
+        } else if row.isHead, hasBody, outer === Vocabulary.speak.erased {
             emit(
                 .error, .misplacedElement, at: offset,
-                "“\(element.name)” must come before all text and all other elements of “speak”.",
-                SSMLSchema.rules(of: .speak).source)
+                "“\(row.name)” must come before all text and all other elements of “speak”.", outer.source)
         }
-        if outer == .speak {
-            if !SSMLSchema.header.contains(element) { hasBody = true }
-            checkChildOfRoot(element.name, at: offset)
-        }
+        if outer === Vocabulary.speak.erased { checkChildOfRoot(row.name.text, at: offset) }
     }
 
-    private mutating func checkMetadata(_ name: ArraySlice<UInt8>, at offset: Int) {
+    /// Paragraphs and sentences are in none of their own kind, whatever is between them.
+    @discardableResult
+    private func checkNesting(of row: ElementRow, in parent: Scope, at offset: Int) -> Bool {
+        guard row.isStandard, let division = row.division,
+            parent.isInSentence || parent.isInParagraph && division == .paragraph
+        else { return false }
+        let outer = parent.isInSentence ? Vocabulary.s.erased : Vocabulary.p.erased
         emit(
             .error, .misplacedElement, at: offset,
-            "“\(String(decoding: name, as: UTF8.self))” cannot stand in “metadata”, "
-                + "which takes elements of other namespaces.",
-            SSMLSchema.rules(of: .metadata).source
-        )
+            "“\(row.name)” cannot stand in another “\(outer.name)”, whatever is between them.", outer.source)
+        return true
     }
 
-    /// Checks an element of a vendor, or one that nobody knows.
-    private mutating func checkOther(
-        _ bytes: ArraySlice<UInt8>, isSSML: Bool, isUndeclared: Bool, at offset: Int
+    private func checkMetadata(_ name: ArraySlice<UInt8>, in outer: ElementRow, at offset: Int) {
+        emit(
+            .error, .misplacedElement, at: offset,
+            "“\(Self.quoted(name))” cannot stand in “\(outer.name)”, which takes elements of other namespaces.",
+            outer.source)
+    }
+
+    // MARK: Others' elements
+
+    /// Checks an element of another vendor, or one that nobody knows.
+    private mutating func checkForeign(
+        _ bytes: ArraySlice<UInt8>, _ row: ElementRow?, isSSML: Bool, isUndeclared: Bool, at offset: Int
     ) {
-        let name = String(decoding: bytes, as: UTF8.self)
-        if open.count > 1, open[open.count - 2].element == .speak { checkChildOfRoot(name, at: offset) }
-        if let row = dialect.table.row(ofElement: name) {
-            tell(row, at: offset, "“\(name)”")
-            for attribute in tags.attributes where attribute.namespace != XML.Storage.declarations {
-                let local = String(decoding: writtenName(attribute), as: UTF8.self)
-                let value = value(of: attribute)
-                if let row = dialect.table.row(ofAttribute: local, of: name, value: value) {
-                    tell(row, at: Int(attribute.name), Self.feature(local, value, of: name, row))
-                }
-            }
-        } else if isUndeclared {
-            checkUndeclared(name, at: offset)
-        } else if isSSML, open.count > 1 {
-            emit(.error, .unknownElement, at: offset, "There is no element “\(name)” in SSML.", "SSML 1.1, section 3")
+        if open.count > 1, open[open.count - 2].row === Vocabulary.speak.erased {
+            checkChildOfRoot(String(decoding: bytes, as: UTF8.self), at: offset)
+        }
+        if isUndeclared { checkUndeclared(bytes, at: offset) }
+        let name = row?.name ?? self.name(of: bytes, isSSML: isSSML)
+        if let verdict = dialect.table.row(of: name) { tell(verdict, at: offset, "“\(name.text.visible)”") }
+        if row == nil, let prefix = name.qualified.flatMap(SSML.Namespace.vendorPrefix), !prefix.isEmpty {
+            checkUndocumented("element “\(name.text.visible)”", prefix, .unknownElement, at: offset)
+        } else if isSSML, open.count > 1, row == nil || dialect == .w3c {
+            let hint = Spelling.hint(
+                String(decoding: bytes, as: UTF8.self), among: Vocabulary.standard.map(\.name.text))
+            emit(
+                .error, .unknownElement, at: offset, "There is no element “\(Self.quoted(bytes))” in SSML.\(hint)",
+                "SSML 1.1, section 3")
         }
     }
 
-    /// Vendors take their prefixes undeclared; XML does not.
-    mutating func checkUndeclared(_ name: String, at offset: Int) {
+    private func name(of bytes: ArraySlice<UInt8>, isSSML: Bool) -> SSML.ElementName {
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard !isSSML, let colon = text.firstIndex(of: ":") else { return SSML.ElementName(text) }
+        return SSML.ElementName(
+            SSML.QualifiedName(
+                prefix: String(text[..<colon]), local: String(text[text.index(after: colon)...]), namespace: nil))
+    }
+
+    /// What is in a vendor's namespace and not documented is the mistake of him who writes for that vendor.
+    func checkUndocumented(_ what: String, _ prefix: String, _ code: Diagnostic.Code, at offset: Int) {
+        let owners = Vocabulary.owners(ofPrefix: prefix)
         emit(
-            .error, .badNamespace, at: offset, "Nothing declares the prefix of “\(name)”.",
-            "Namespaces in XML 1.0, section 5")
+            owners.contains(dialect.name) ? .error : .warning, code, at: offset,
+            "There is no \(what) in the documentation of the vendor.",
+            Vocabulary.vendors.first { $0.name.qualified?.prefix == prefix }?.source ?? "SSML 1.1, section 2.2.1")
+    }
+
+    /// Vendors take their prefixes undeclared, but for those who declare them in their documentation; XML does not.
+    func checkUndeclared(_ name: ArraySlice<UInt8>, at offset: Int) {
+        let prefix = String(decoding: name.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)
+        let owners = Vocabulary.owners(ofPrefix: prefix)
+        let isWrong = SSML.Namespace.declared.contains { $0.prefix == prefix } && owners.contains(dialect.name)
+        guard isWrong || dialect == .w3c else { return }
+        emit(
+            isWrong ? .error : .warning, .badNamespace, at: offset,
+            "Nothing declares the prefix of “\(Self.quoted(name))”.", "Namespaces in XML 1.0, section 5")
+    }
+
+    private mutating func checkChildOfRoot(_ row: ElementRow, _ parent: Scope?, at offset: Int) {
+        if parent?.row === Vocabulary.speak.erased { checkChildOfRoot(row.name.text, at: offset) }
     }
 
     private mutating func checkChildOfRoot(_ name: String, at offset: Int) {
         guard let row = dialect.table.rowOfRootChildren, !row.values.fit(Array(name.utf8)[...]) else { return }
-        if told.insert(row.number).inserted {
-            emit(.error, .misplacedElement, at: offset, row.text, row.source)
-        }
+        if told.insert(row.number).inserted { emit(.error, .misplacedElement, at: offset, row.text, row.source) }
     }
 }

@@ -4,7 +4,7 @@ enum DialectValues: Sendable {
     /// These words; one that ends in `*` stands for all that start so.
     case words([String])
     /// Numbers with a unit that are outside a range, as in `outside 20%..200%`.
-    case outside(Quantity, Quantity)
+    case outside(Measure, Measure)
     /// A number without a unit, and with a sign or without.
     case numbers
     /// A number and `%` without a sign.
@@ -13,9 +13,13 @@ enum DialectValues: Sendable {
     case signedPercentages
     /// A time with a full stop in it.
     case fractions
+    /// A language that the engine lists under the name of a locale, or does not list at all.
+    case unlisted(LocaleList, isKnown: Bool)
 
-    init(_ text: String) {
+    init(_ text: String, _ locales: LocaleList) {
         switch text {
+        case "languages": self = .unlisted(locales, isKnown: true)
+        case "unlisted": self = .unlisted(locales, isKnown: false)
         case "", "*": self = .all
         case "numbers": self = .numbers
         case "unsigned %": self = .unsignedPercentages
@@ -28,8 +32,8 @@ enum DialectValues: Sendable {
             }
             let bounds = text.dropFirst("outside ".count)
             guard let middle = bounds.firstRange(of: ".."),
-                let lower = Quantity(Array(bounds[..<middle.lowerBound].utf8)[...]),
-                let upper = Quantity(Array(bounds[middle.upperBound...].utf8)[...])
+                let lower = Measure(Array(bounds[..<middle.lowerBound].utf8)[...]),
+                let upper = Measure(Array(bounds[middle.upperBound...].utf8)[...])
             else { preconditionFailure("The table of a dialect has a bad range: \(text)") }
             self = .outside(lower, upper)
         }
@@ -44,81 +48,19 @@ enum DialectValues: Sendable {
                 word.last == "*" ? value.starts(with: word.dropLast().utf8) : value.equals(word)
             }
         case .outside(let lower, let upper):
-            guard let quantity = Quantity(value), let scaled = quantity.converted(to: upper.unit) else { return false }
+            guard let measure = Measure(value), let number = measure.converted(to: upper.unit) else { return false }
             // A percentage with a sign is a change, and says nothing of a range of percentages without.
-            if quantity.isSigned, upper.unit == .percent, !upper.isSigned { return false }
-            return scaled < lower.number || scaled > upper.number
-        case .numbers:
-            var scanner = ValueScanner(value)
-            _ = scanner.skipSign()
-            return scanner.skipNumber() && scanner.isAtEnd
-        case .unsignedPercentages:
-            var scanner = ValueScanner(value)
-            return scanner.skipNumber() && scanner.endsWith("%")
-        case .signedPercentages:
-            var scanner = ValueScanner(value)
-            return scanner.skipSign() && scanner.skipNumber() && scanner.endsWith("%")
-        case .fractions: return value.contains(UInt8(ascii: ".")) && Quantity(value) != nil
+            if measure.isSigned, upper.unit == .percent, !upper.isSigned { return false }
+            return number < lower.number || number > upper.number
+        case .numbers: return Measure(value)?.unit == Measure.Unit.none
+        case .unsignedPercentages, .signedPercentages:
+            guard let measure = Measure(value), measure.unit == .percent else { return false }
+            if case .signedPercentages = self { return measure.isSigned }
+            return !measure.isSigned
+        case .fractions: return value.contains(UInt8(ascii: ".")) && Measure(value) != nil
+        case .unlisted(let locales, let isKnown):
+            let tag = String(decoding: value, as: UTF8.self)
+            return !locales.contains(tag) && (locales.locale(for: tag) != nil) == isKnown
         }
-    }
-}
-
-/// A number with a unit, as attributes write it.
-struct Quantity: Sendable {
-    enum Unit: String, Sendable, CaseIterable {
-        case milliseconds = "ms"
-        case seconds = "s"
-        case percent = "%"
-        case decibels = "dB"
-        case hertz = "Hz"
-        case semitones = "st"
-    }
-
-    let number: Double
-    let unit: Unit
-    let isSigned: Bool
-
-    init?(_ value: ArraySlice<UInt8>) {
-        var scanner = ValueScanner(value)
-        isSigned = scanner.skipSign()
-        guard scanner.skipNumber() else { return nil }
-        let text = String(decoding: value, as: UTF8.self)
-        guard let unit = Unit.allCases.first(where: { text.hasSuffix($0.rawValue) }),
-            let number = Double(text.dropLast(unit.rawValue.count))
-        else { return nil }
-        self.number = number
-        self.unit = unit
-    }
-
-    init(_ number: Double, _ unit: Unit, isSigned: Bool) {
-        self.number = number
-        self.unit = unit
-        self.isSigned = isSigned
-    }
-
-    /// The number in another unit of the same kind.
-    func converted(to other: Unit) -> Double? {
-        switch (unit, other) {
-        case (.milliseconds, .seconds): number / 1000
-        case (.seconds, .milliseconds): number * 1000
-        default: unit == other ? number : nil
-        }
-    }
-
-    /// The value as attributes write it, without zeros that say nothing.
-    var text: String { (isSigned && number >= 0 ? "+" : "") + number.plainText + unit.rawValue }
-}
-
-extension Double {
-    /// The number in decimals, with four places at most and no exponent.
-    var plainText: String {
-        let scaled = (self * 10_000).rounded()
-        // Beyond that there is no fraction to write.
-        guard scaled.magnitude < 1e15 else { return String(Int64(clamping: Int(exactly: rounded()) ?? .max)) }
-        let whole = Int(scaled)
-        let sign = whole < 0 ? "-" : ""
-        var fraction = String(whole.magnitude % 10_000 + 10_000).dropFirst()
-        while fraction.last == "0" { fraction.removeLast() }
-        return sign + String(whole.magnitude / 10_000) + (fraction.isEmpty ? "" : "." + fraction)
     }
 }

@@ -1,6 +1,7 @@
 extension SSMLDialect {
     static let alexaRows = """
         = ssml developer.amazon.com/docs/alexa/custom-skills/speech-synthesis-markup-language-ssml-reference.html
+        @ ar-SA de-DE en-US en-GB en-AU en-CA en-IN es-ES es-MX es-US fr-FR fr-CA hi-IN it-IT ja-JP nl-NL pt-BR
         speak | version,xmlns | | optional | | ssml
         speak | xml:lang | | limited | Alexa takes the language from the skill. | ssml
         speak | xml:lang | | optional | | ssml
@@ -10,11 +11,15 @@ extension SSMLDialect {
         token | | | drop | Alexa does not list it. | ssml
         w | role | amazon:* | yes | | ssml
         w | role | * | drop | Alexa knows its own roles only, such as amazon:VB. | ssml
+        lang | xml:lang | languages | rewrite locale | Alexa lists languages with their region, such as ja-JP. | ssml
+        lang | xml:lang | unlisted | drop | Alexa does not list it. | ssml
         lang | xml:lang | | yes | | ssml
         lang | onlangfailure | | drop | Alexa does not list it. | ssml
         say-as | interpret-as | characters,spell-out,cardinal,number,ordinal,digits,fraction,unit,date,time,telephone,address,expletive,interjection | yes | | ssml
-        say-as | interpret-as | verbatim,duration,currency,name,bleep,vxml:*,tts:* | drop | Alexa does not list it. | ssml
-        say-as | format | | yes | | ssml
+        say-as | interpret-as | * | refuse | Alexa does not list it. | ssml
+        say-as | format | hms12,hms24 | drop | Alexa takes a time for a duration in minutes and seconds. | ssml
+        say-as | format | mdy,dmy,ymd,md,dm,ym,my,d,m,y,yyyymmdd | yes | | ssml
+        say-as | format | | drop | Alexa does not list it. | ssml
         say-as | detail,language | | drop | Alexa does not list it. | ssml
         sub | alias | | yes | | ssml
         phoneme | ph | | yes | | ssml
@@ -25,6 +30,7 @@ extension SSMLDialect {
         break | time,strength | | yes | | ssml
         emphasis | level | none | drop | Alexa does not have this level. | ssml
         emphasis | level | | yes | | ssml
+        prosody | rate | signed % | require percentage | Alexa takes a percentage of the usual rate, without a sign. | ssml
         prosody | rate | outside 20%..1000000% | rewrite clamp | Alexa speaks at 20% at least. | ssml
         prosody | pitch | outside -33.3%..+50% | rewrite clamp | Alexa changes the pitch by -33.3% to +50%. | ssml
         prosody | volume | outside -1000dB..+4.08dB | rewrite clamp | Alexa raises the volume by 4.08 dB at most. | ssml
@@ -37,12 +43,11 @@ extension SSMLDialect {
         audio | clipBegin,clipEnd,speed,repeatCount,repeatDur,soundLevel,fetchtimeout,fetchhint,maxage,maxstale | | drop | Alexa does not list it. | ssml
         desc,lexicon,lookup,meta,metadata | | | drop | Alexa does not list it. | ssml
         amazon:effect | name | whispered | yes | | ssml
-        amazon:effect | name | * | drop | Alexa has the effect “whispered” only. | ssml
+        amazon:effect | name | * | refuse | Alexa has the effect “whispered” only. | ssml
         amazon:effect | phonation,vocal-tract-length | | drop | Alexa has the effect “whispered” only. | ssml
         amazon:effect,amazon:domain,amazon:emotion | | | yes | | ssml
         amazon:emotion | name,intensity | | yes | | ssml
         amazon:domain | name | | yes | | ssml
-        amazon:auto-breaths,amazon:breath | | | drop | It is Polly's. | ssml
-        mstts:*,google:*,tts:*,math,par,seq,media,express-as,paragraph,sentence,bookmark | | | drop | It is another vendor's. | ssml
+        (vendors) | | | drop | It is another vendor's. | ssml
         """
 }

@@ -40,6 +40,6 @@ extension SSMLDialect {
         desc | | | ? | | class
         lexicon,lookup | | | drop | Apple does not list it. | class
         meta,metadata | | | drop | Apple ignores it. | class
-        amazon:*,mstts:*,google:*,tts:*,math,par,seq,media,express-as,paragraph,sentence,bookmark | | | drop | It is another vendor's. | class
+        (vendors) | | | drop | It is another vendor's. | class
         """
 }

@@ -42,6 +42,6 @@ extension SSMLDialect {
         metadata | | | drop | espeak-ng skips the text in it. | run
         tts:style | | | yes | | markup
         tts:style | field,mode | | yes | | markup
-        amazon:*,mstts:*,google:*,math,par,seq,media,express-as,paragraph,sentence,bookmark | | | drop | It is a vendor's. | run
+        (vendors) | | | drop | It is a vendor's. | run
         """
 }

@@ -11,7 +11,7 @@ extension SSMLDialect {
         say-as | interpret-as | characters,spell-out,verbatim,cardinal,number,ordinal,fraction,unit,date,time,telephone,currency,expletive,bleep | yes | | ssml
         say-as | interpret-as | digits | rewrite value characters | Google calls it “characters”. | ssml
         say-as | interpret-as | duration | limited | Google has it in its beta version only. | ssml
-        say-as | interpret-as | address,name,interjection,vxml:*,tts:* | drop | Google does not list it. | ssml
+        say-as | interpret-as | * | refuse | Google does not list it. | ssml
         say-as | format | | yes | | ssml
         say-as | detail | | limited | Google has it for some values of “interpret-as” only. | ssml
         say-as | language | | yes | | ssml
@@ -39,6 +39,6 @@ extension SSMLDialect {
         par,seq,media | | | yes | | ssml
         par,seq,media | begin,end,repeatCount,repeatDur,soundLevel,fadeInDur,fadeOutDur,xml:id | | yes | | ssml
         google:style | | | limited | Google has it for some voices only, around whole sentences. | ssml
-        amazon:*,mstts:*,tts:*,math,express-as,paragraph,sentence,bookmark | | | drop | It is another vendor's. | ssml
+        (vendors) | | | drop | It is another vendor's. | ssml
         """
 }

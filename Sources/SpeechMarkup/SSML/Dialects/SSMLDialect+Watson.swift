@@ -9,11 +9,11 @@ extension SSMLDialect {
         paragraph,sentence | | | yes | | elements
         token,w | | | drop | Watson does not have it. | elements
         lang | | | drop | Watson speaks the language of its voice only. | elements
-        say-as | interpret-as | characters,cardinal,number,ordinal,digits,date | yes | | elements
+        say-as | interpret-as | characters,letters,cardinal,number,ordinal,digits,date | yes | | elements
         say-as | interpret-as | interjection | limited | Watson has it for expressive voices only. | elements
         say-as | interpret-as | vxml:* | limited | Watson has some of them. | elements
         say-as | interpret-as | spell-out,verbatim | rewrite value characters | Watson calls it “characters”. | elements
-        say-as | interpret-as | fraction,unit,time,duration,telephone,address,currency,name,expletive,bleep,tts:* | drop | Watson does not have it. | elements
+        say-as | interpret-as | * | refuse | Watson does not have it. | elements
         say-as | format | | limited | Watson has it for dates only. | elements
         say-as | detail,language | | drop | Watson does not have it. | elements
         sub | alias | | yes | | elements
@@ -33,6 +33,6 @@ extension SSMLDialect {
         audio,desc,lexicon,lookup,meta,metadata | | | drop | Watson does not have it. | elements
         express-as | | | limited | Watson has it for expressive voices only. | elements
         express-as | style | | yes | | elements
-        amazon:*,mstts:*,google:*,tts:*,math,par,seq,media,bookmark | | | drop | It is another vendor's. | elements
+        (vendors) | | | drop | It is another vendor's. | elements
         """
 }

@@ -52,13 +52,9 @@ struct Remark {
         return switch content {
         case .pronunciation(let pronunciation):
             SSML.Element(
-                .phoneme,
-                [
-                    SSML.Attribute(.alphabet, PhoneticAlphabet.ipa.name),
-                    SSML.Attribute(.pronunciation, pronunciation.ipa),
-                ],
-                [.text(text)])
-        case .alias(let words): SSML.Element(.sub, [SSML.Attribute(.alias, words)], [.text(text)])
+                .phoneme, [.alphabet: PhoneticAlphabet.ipa.name, .pronunciation: pronunciation.ipa],
+                children: [.text(text)])
+        case .alias(let words): SSML.Element(.sub, [.alias: words], children: [.text(text)])
         case .form(let kind, let format): SayAs(text, kind, format: format).element
         }
     }

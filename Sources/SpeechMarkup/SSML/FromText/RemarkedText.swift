@@ -35,7 +35,8 @@ struct RemarkedText {
             nodes.append(
                 .element(
                     SSML.Element(
-                        .lang, [SSML.Attribute(.xmlLang, language.language.tag)], self.nodes(language.range, inside))))
+                        .lang, [.xmlLang: language.language.withoutExtensions],
+                        children: self.nodes(language.range, inside))))
             position = language.range.upperBound
             rest = rest.dropFirst(before.count + inside.count)
         }

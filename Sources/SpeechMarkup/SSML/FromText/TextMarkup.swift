@@ -95,18 +95,22 @@ public struct TextMarkup: Sendable {
 
     /// The document around some content, with the voice and how it speaks.
     func document(around content: [SSML.Node]) -> SSML {
-        SSML(language: language) {
-            SSML.Raw(voiced(content))
-        }
+        SSML(
+            root: SSML.Element(
+                .speak, [.version: "1.1", .xmlLang: language.withoutExtensions], children: voiced(content)))
     }
 
     private func voiced(_ content: [SSML.Node]) -> [SSML.Node] {
         var content = content
         if rate != nil || pitch != nil || volume != nil {
-            content = SSML.Prosody(pitch: pitch, rate: rate, volume: volume) { SSML.Raw(content) }.nodes
+            var prosody = SSML.Prosody(pitch: pitch, rate: rate, volume: volume) {}
+            prosody.children = content
+            content = prosody.nodes
         }
-        if let voice { content = SSML.Voice(voice) { SSML.Raw(content) }.nodes }
-        return content
+        guard let name = voice else { return content }
+        var voice = SSML.Voice(name) {}
+        voice.children = content
+        return voice.nodes
     }
 
     /// The paragraph that some lines make, with a line break behind it, or nothing where they are blank.
@@ -122,9 +126,9 @@ public struct TextMarkup: Sendable {
             let inside = remarks.prefix { $0.range.upperBound <= sentence.upperBound }
             remarks = remarks.dropFirst(inside.count)
             let sentence = RemarkedText(text, remarks: inside, languages: languages.matches(in: text))
-            nodes += [.element(SSML.Element(.sentence, [], sentence.nodes)), .text("\n")]
+            nodes += [.element(SSML.Element(.sentence, children: sentence.nodes)), .text("\n")]
         }
-        return nodes.count > 1 ? [.element(SSML.Element(.paragraph, [], nodes)), .text("\n")] : []
+        return nodes.count > 1 ? [.element(SSML.Element(.paragraph, children: nodes)), .text("\n")] : []
     }
 
     /// All that is to be said of a paragraph's words.
@@ -166,13 +170,15 @@ extension AnnotatedText {
     var isBlank: Bool { runs.allSatisfy { $0.base.isBlank } }
 }
 
-extension SSML {
-    /// Nodes that may stand where they are put.
-    struct Raw: DocumentContent, FlowContent {
-        let nodes: [Node]
-
-        init(_ nodes: [Node]) {
-            self.nodes = nodes
-        }
+extension LanguageTag {
+    /// The tag as documents write it: what its Unicode extension asks of ICU is no business of an engine's.
+    var withoutExtensions: String {
+        let subtags = tag.split(separator: "-")
+        let start = subtags.dropFirst().firstIndex { $0.lowercased() == "u" } ?? subtags.count
+        let isPrivate = subtags[..<start].contains { $0.lowercased() == "x" }
+        if isPrivate || start == subtags.count { return tag }
+        // Another extension or private part may follow.
+        let rest = subtags[start...].dropFirst().drop { $0.count > 1 }
+        return (subtags[..<start] + rest).joined(separator: "-")
     }
 }

@@ -36,6 +36,8 @@ struct CharacterDataScanner {
                 return piece(at: start, count: 1, isPlain: false)
             }
             while index < bytes.count, index - start < rest, !isSpecial(at: index) { index += 1 }
+            // What the source has here is not the text: it was changed since.
+            if index == start { return piece(at: start, count: rest, isPlain: false) }
             return piece(at: start, count: index - start, isPlain: true)
         }
         return nil

@@ -25,14 +25,16 @@ extension SSML {
         }
 
         init(_ source: [UInt8]) {
-            tags = XML.TagReader(source, undeclaredPrefixes: Namespace.undeclared)
+            tags = XML.TagReader(source, undeclaredPrefixes: Namespace.vendors.map(\.prefix))
         }
 
         /// The document, once it has been read to its end.
         func document(file: String?) -> SSML? {
             guard let root else { return nil }
             var found = declared
-            for prefix in tags.namespaces.undeclared { found.add(prefix: prefix, uri: nil) }
+            for namespace in Namespace.vendors where tags.namespaces.undeclared.contains(namespace.prefix) {
+                found.add(prefix: namespace.prefix, uri: namespace.uri)
+            }
             return SSML(
                 reading: root, namespaces: found.declared(in: root), isInNamespace: isInNamespace,
                 source: Source(file: file, bytes: tags.source)
@@ -70,7 +72,7 @@ extension SSML {
             endText()
             tags.leave()
             let element = Element(
-                last.name, last.attributes, removeNodes(from: last.nodeCount), place: Place(last.offset))
+                last.name, last.attributes, removeNodes(from: last.nodeCount), place: SourcePlace(last.offset))
             if open.isEmpty { root = element } else { nodes.append(.element(element)) }
         }
 
@@ -108,12 +110,16 @@ extension SSML.TreeBuilder {
     private mutating func name(_ range: Range<Int>, _ number: Int32) -> SSML.ElementName {
         var bytes = tags.source[range]
         let prefixEnd = bytes.firstIndex(of: UInt8(ascii: ":"))
-        if number >= 0, number != ssml, tags.namespaces.uris[Int(number)] == SSML.namespace { ssml = number }
+        if number >= 0, number != ssml {
+            let uri = tags.namespaces.uris[Int(number)]
+            if uri == SSML.namespace || uri == SSML.otherNamespace { ssml = number }
+        }
         guard number == ssml || !isInNamespace && number < 0 && prefixEnd == nil else {
-            return .other(qualifiedName(bytes, prefixEnd, number < 0 ? nil : tags.namespaces.uris[Int(number)]))
+            return SSML.ElementName(
+                qualifiedName(bytes, prefixEnd, number < 0 ? nil : tags.namespaces.uris[Int(number)]))
         }
         if let prefixEnd { bytes = bytes[(prefixEnd + 1)...] }
-        return SSML.ElementName.table[bytes] ?? .other(qualifiedName(bytes, nil, SSML.namespace))
+        return Vocabulary.row(named: bytes)?.name ?? SSML.ElementName(String(decoding: bytes, as: UTF8.self))
     }
 
     private mutating func attributes() -> [SSML.Attribute] {
@@ -129,17 +135,17 @@ extension SSML.TreeBuilder {
                 declare(bytes, value)
                 continue
             }
-            let name: SSML.AttributeName
-            if let standard = SSML.AttributeName.table[bytes] {
-                name = standard
-            } else {
-                let namespace = record.namespace < 0 ? nil : tags.namespaces.uris[Int(record.namespace)]
-                name = .other(qualifiedName(bytes, bytes.firstIndex(of: UInt8(ascii: ":")), namespace))
-            }
+            let prefixEnd = record.namespace > 0 || record.namespace < 0 ? bytes.firstIndex(of: UInt8(ascii: ":")) : nil
+            let name =
+                prefixEnd == nil
+                ? SSML.AttributeName(String(decoding: bytes, as: UTF8.self))
+                : SSML.AttributeName(
+                    qualifiedName(
+                        bytes, prefixEnd, record.namespace < 0 ? nil : tags.namespaces.uris[Int(record.namespace)]))
             result.append(
                 SSML.Attribute(
-                    name, String(decoding: value, as: UTF8.self), place: SSML.Place(Int(record.name)),
-                    valuePlace: SSML.Place(Int(record.value))
+                    name, String(decoding: value, as: UTF8.self), place: SSML.SourcePlace(Int(record.name)),
+                    valuePlace: SSML.SourcePlace(Int(record.value))
                 )
             )
         }
@@ -155,11 +161,10 @@ extension SSML.TreeBuilder {
     private func qualifiedName(
         _ bytes: ArraySlice<UInt8>, _ prefixEnd: Int?, _ namespace: String?
     ) -> SSML.QualifiedName {
-        SSML.QualifiedName(
-            prefix: prefixEnd.map { String(decoding: bytes[..<$0], as: UTF8.self) },
-            local: String(decoding: prefixEnd.map { bytes[($0 + 1)...] } ?? bytes, as: UTF8.self),
-            namespace: namespace
-        )
+        let prefix = prefixEnd.map { String(decoding: bytes[..<$0], as: UTF8.self) }
+        return SSML.QualifiedName(
+            prefix: prefix, local: String(decoding: prefixEnd.map { bytes[($0 + 1)...] } ?? bytes, as: UTF8.self),
+            namespace: namespace ?? SSML.Namespace.vendors.first { $0.prefix == prefix }?.uri)
     }
 }
 
@@ -195,6 +200,6 @@ private struct PendingText {
         }
         return isPlain
             ? SSML.Text(range, of: source)
-            : SSML.Text(String(decoding: joined, as: UTF8.self), place: SSML.Place(range.lowerBound))
+            : SSML.Text(String(decoding: joined, as: UTF8.self), place: SSML.SourcePlace(range.lowerBound))
     }
 }

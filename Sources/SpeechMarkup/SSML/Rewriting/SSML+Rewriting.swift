@@ -21,8 +21,8 @@ extension SSML {
     ///   gives it.
     /// - Complexity: O(*n*) in the document, times the depth of voices in it for an engine that has them outside.
     public func rewritten(for dialect: SSMLDialect, voice: String? = nil) -> Rewriting {
-        var rewriter = SSMLRewriter(self, for: dialect, voice: voice)
-        let root = rewriter.rewriteRoot(root)
+        var rewriter = DialectRewriter(self, for: dialect, voice: voice)
+        let root = rewriter.root()
         return Rewriting(document: SSML(root: root, namespaces: namespaces), changes: rewriter.changes)
     }
 }

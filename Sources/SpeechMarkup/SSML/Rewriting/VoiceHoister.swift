@@ -39,18 +39,18 @@ struct VoiceHoister {
             }
             run.nodes.insert(contentsOf: lexicons, at: 0)
             var voice = run.voice ?? SSML.Element(.voice)
-            if voice.attribute(.name) == nil {
+            if voice[.name] == nil {
                 guard let name else {
                     isWithoutVoice = true
-                    result += run.voice == nil ? run.nodes : [.element(voice.withChildren(run.nodes))]
+                    result += run.voice == nil ? run.nodes : [.element(voice.with(run.nodes))]
                     continue
                 }
                 voice.attributes.insert(SSML.Attribute(.name, name), at: 0)
                 hasMoved = true
             }
-            result.append(.element(voice.withChildren(run.nodes)))
+            result.append(.element(voice.with(run.nodes)))
         }
-        return root.withChildren(result.joiningTexts())
+        return root.with(result.joiningTexts())
     }
 
     private mutating func runs(of nodes: [SSML.Node], isTop: Bool) -> [Run] {
@@ -75,11 +75,11 @@ struct VoiceHoister {
             let hasVoices = inner.contains { $0.voice != nil }
             if element.name == .voice {
                 if !isTop { hasMoved = true }
-                if !hasVoices { add(Run(voice: element.withChildren([]), nodes: element.children)) }
+                if !hasVoices { add(Run(voice: element.with([]), nodes: element.children)) }
                 // A voice in a voice: the inner one speaks.
                 for run in inner where hasVoices {
                     hasMoved = true
-                    result.append(Run(voice: run.voice ?? element.withChildren([]), nodes: run.nodes))
+                    result.append(Run(voice: run.voice ?? element.with([]), nodes: run.nodes))
                 }
             } else if hasVoices {
                 hasMoved = true
@@ -90,7 +90,7 @@ struct VoiceHoister {
                         result.append(run)
                         continue
                     }
-                    result.append(Run(voice: run.voice, nodes: [.element(shell.withChildren(run.nodes))]))
+                    result.append(Run(voice: run.voice, nodes: [.element(shell.with(run.nodes))]))
                 }
             } else {
                 add(Run(voice: nil, nodes: [node]))
@@ -104,25 +104,5 @@ extension SSML.Node {
     fileprivate var isLexicon: Bool {
         guard case .element(let element) = self else { return false }
         return element.name == .lexicon
-    }
-
-    /// Whether it is white space alone.
-    var isBlank: Bool {
-        guard case .text(let text) = self else { return false }
-        return Array(text.string.utf8)[...].isXMLSpace
-    }
-}
-
-extension SSML.Element {
-    func withChildren(_ children: [SSML.Node]) -> SSML.Element {
-        var copy = self
-        copy.children = children
-        return copy
-    }
-
-    func without(_ name: SSML.AttributeName) -> SSML.Element {
-        var copy = self
-        copy.attributes.removeAll { $0.name == name }
-        return copy
     }
 }

@@ -6,7 +6,7 @@ extension SSML {
     ///     for part in try document.split(for: .polly) { send(try part.text()) }
     ///
     /// It is cut between paragraphs where that will do, else between sentences, else between words. What is open at
-    /// a cut, such as `prosody`, `voice` and `lang`, is closed before it and opened again behind it; what is read as a
+    /// a cut, such as `prosody`, `voice` and `lang`, is closed before it and opened again after it; what is read as a
     /// whole, such as `say-as`, `phoneme`, `sub`, `audio`, and `prosody` with a contour or a duration, is never
     /// cut. Each part has the attributes of the root and the lexicons of the document. The plain texts of the parts
     /// join to that of the document.
@@ -29,6 +29,20 @@ extension SSML {
 
     /// A document that cannot be cut into parts that are short enough.
     public struct SplitError: Error, Hashable, Sendable, CustomStringConvertible {
+        /// What kind of error it is.
+        public struct Code: Hashable, Sendable {
+            /// The code's name, which programs can rely on.
+            public let name: String
+
+            /// Something that cannot be cut is longer than a part may be.
+            public static let tooLong = Code(name: "too-long")
+            /// The document cannot be written, so that its length is not known.
+            public static let notWritable = Code(name: "not-writable")
+        }
+
+        /// What kind of error it is.
+        public let code: Code
+
         /// Where it was read, if it was.
         public let location: TextLocation?
 

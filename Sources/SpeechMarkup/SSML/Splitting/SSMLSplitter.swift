@@ -20,8 +20,8 @@ struct SSMLSplitter {
     private struct Words {
         var index: Int
         var offset: Int
-        var stack: [(element: SSML.Element, end: SplitCost)]
-        var before: SplitCost
+        var stack: [(element: SSML.Element, end: SSMLMeasure)]
+        var before: SSMLMeasure
         /// Whether there is nothing but white space before it.
         var isFirst: Bool
     }
@@ -39,7 +39,7 @@ struct SSMLSplitter {
         while let node = body.first {
             let isHeader =
                 switch node {
-                case .element(let element): [.lexicon, .meta, .metadata].contains(element.name)
+                case .element(let element): Vocabulary.row(of: element.name)?.isHead == true
                 case .text: node.isBlank
                 }
             guard isHeader else { break }
@@ -68,20 +68,17 @@ struct SSMLSplitter {
     }
 
     /// What each part has, whatever is in it.
-    private func costOfShell() throws(SSML.SplitError) -> SplitCost {
-        let shell = SSML(root: document.root.withChildren(header), namespaces: document.namespaces)
-        let bytes: [UInt8]
+    private func costOfShell() throws(SSML.SplitError) -> SSMLMeasure {
+        let shell = SSML(root: document.root.with(header), namespaces: document.namespaces)
+        let cost: SSMLMeasure
         do {
-            bytes = try shell.utf8(droppingInvalid: true)
+            cost = try SSMLMeasure(of: shell, counting: limit)
         } catch {
-            throw SSML.SplitError(location: nil, reason: error.description)
+            throw SSML.SplitError(code: .notWritable, location: nil, reason: error.description)
         }
-        var cost = SplitCost(markup: bytes)
-        // The text of metadata counts as text as well.
-        cost.addTextCharacters(shell.root.textCharacterCount)
         if let excess = cost.excess(over: limit) {
             throw SSML.SplitError(
-                location: document.location(of: document.root),
+                code: .tooLong, location: document.location(of: document.root),
                 reason: "What each part must have, the root and the lexicons, counts \(excess.count) by itself; "
                     + "there may be \(excess.bound.description).")
         }
@@ -91,10 +88,10 @@ struct SSMLSplitter {
     // MARK: Where to cut
 
     private mutating func end(
-        ofPartFrom start: Position, _ open: [SSML.Element], _ fixed: SplitCost
+        ofPartFrom start: Position, _ open: [SSML.Element], _ fixed: SSMLMeasure
     ) throws(SSML.SplitError) -> Position {
         var used = fixed
-        var stack: [(element: SSML.Element, end: SplitCost)] = []
+        var stack: [(element: SSML.Element, end: SSMLMeasure)] = []
         for element in open {
             let (begin, end) = SplitItems(limit).tagCosts(of: element, in: stack.map(\.element))
             used += begin + end
@@ -135,7 +132,7 @@ struct SSMLSplitter {
             case .whole(let element, let cost):
                 used += cost
                 (hasContent, isBehindOpening, closed) = (true, false, nil)
-                isAfterSpace = element.name == .break
+                isAfterSpace = element.isPause
             case .text(let text, let cost):
                 let before = used
                 used += cost
@@ -189,13 +186,13 @@ struct SSMLSplitter {
     }
 
     private mutating func places(
-        in text: SplitItem.Words, _ index: Int, _ stack: [(element: SSML.Element, end: SplitCost)]
+        in text: SplitItem.Words, _ index: Int, _ stack: [(element: SSML.Element, end: SSMLMeasure)]
     )
         -> SplitText
     {
         if let known, known.item == index { return known.text }
         let elements = stack.map(\.element)
-        let tag = elements.last { $0.attribute(.xmlLang) != nil }?.rawValue(of: .xmlLang)
+        let tag = elements.last { $0[.xmlLang] != nil }?[.xmlLang]
         // A tag that is none is the author's mistake, and no reason not to cut.
         let language = tag.flatMap { try? LanguageTag(validating: $0) } ?? document.language ?? .undetermined
         let hasSentences = !elements.contains { SplitItem.level(of: $0) == .sentence }
@@ -205,13 +202,13 @@ struct SSMLSplitter {
     }
 
     private mutating func cut(
-        in text: SplitItem.Words, _ index: Int, _ offset: Int, _ stack: [(element: SSML.Element, end: SplitCost)],
-        whole: SplitCost, isFirst: Bool
+        in text: SplitItem.Words, _ index: Int, _ offset: Int, _ stack: [(element: SSML.Element, end: SSMLMeasure)],
+        whole: SSMLMeasure, isFirst: Bool
     ) -> Cut? {
         let places = places(in: text, index, stack)
         let limit = limit
         let passed = places.cost(at: offset)
-        let cut = places.cut(behind: offset, isFirst: isFirst) { cost in
+        let cut = places.cut(after: offset, isFirst: isFirst) { cost in
             var total = whole + cost
             total -= passed
             return total.excess(over: limit) == nil
@@ -232,7 +229,7 @@ struct SSMLSplitter {
         case .close: what = "Something"
         }
         return SSML.SplitError(
-            location: location,
+            code: .tooLong, location: location,
             reason: "\(what) does not fit into one part: with what must be around it there are \(excess.count), "
                 + "and there may be \(excess.bound.description).")
     }
@@ -257,7 +254,7 @@ struct SSMLSplitter {
                 open.append(element)
             case .close:
                 let level = levels.removeLast()
-                levels[levels.count - 1].children.append(.element(level.element.withChildren(level.children)))
+                levels[levels.count - 1].children.append(.element(level.element.with(level.children)))
                 open.removeLast()
             case .whole(let element, _): levels[levels.count - 1].children.append(.element(element))
             case .text(let text, _):
@@ -271,9 +268,9 @@ struct SSMLSplitter {
         }
         while levels.count > 1 {
             let level = levels.removeLast()
-            levels[levels.count - 1].children.append(.element(level.element.withChildren(level.children)))
+            levels[levels.count - 1].children.append(.element(level.element.with(level.children)))
         }
-        return SSML(root: levels[0].element.withChildren(levels[0].children), namespaces: document.namespaces)
+        return SSML(root: levels[0].element.with(levels[0].children), namespaces: document.namespaces)
     }
 }
 
@@ -282,7 +279,7 @@ extension SplitItem {
     fileprivate var startsWithSpace: Bool {
         switch self {
         case .text(let text, _): text.string.utf8.first?.isXMLSpace == true
-        case .whole(let element, _): element.name == .break
+        case .whole(let element, _): element.isPause
         case .open, .close: false
         }
     }
@@ -292,4 +289,8 @@ extension SplitItem {
         guard case .text(let text, _) = self else { return false }
         return text.isBlank
     }
+}
+
+extension SSML.Element {
+    fileprivate var isPause: Bool { Vocabulary.row(of: name)?.speech == .pause }
 }

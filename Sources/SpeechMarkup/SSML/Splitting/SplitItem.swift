@@ -1,13 +1,13 @@
 /// A document from start to end, as the splitter goes through it.
 enum SplitItem {
     /// An element that can be cut starts: with nothing in it here.
-    case open(SSML.Element, start: SplitCost, end: SplitCost)
+    case open(SSML.Element, start: SSMLMeasure, end: SSMLMeasure)
     /// The element that is open ends.
     case close
     /// An element that stays whole.
-    case whole(SSML.Element, SplitCost)
+    case whole(SSML.Element, SSMLMeasure)
     /// Some text.
-    case text(Words, SplitCost)
+    case text(Words, SSMLMeasure)
 
     /// Some text, with its characters at hand: a text that was read makes them anew each time it is asked.
     struct Words {
@@ -34,24 +34,22 @@ enum SplitItem {
 
     /// What a tag makes of a place beside it.
     static func level(of element: SSML.Element) -> Level {
-        switch element.name {
+        switch Vocabulary.row(of: element.name)?.division {
         case .paragraph: .paragraph
         case .sentence: .sentence
-        case .other(let name) where name.local == "paragraph": .paragraph
-        case .other(let name) where name.local == "sentence": .sentence
-        default: .word
+        case nil: .word
         }
     }
 }
 
 /// Makes the items of a document.
 struct SplitItems {
-    private let counted: [String]
+    private let limit: SSMLLimit
     private(set) var items: [SplitItem] = []
 
     /// - Parameter limit: What is counted besides bytes and characters.
     init(_ limit: SSMLLimit) {
-        counted = limit.bounds.flatMap(\.elements)
+        self.limit = limit
     }
 
     /// - Complexity: O(*n*) in the tree.
@@ -60,15 +58,15 @@ struct SplitItems {
             switch node {
             case .text(let text):
                 let words = SplitItem.Words(text)
-                items.append(.text(words, SplitCost(text: words.string[...])))
+                items.append(.text(words, SSMLMeasure(text: words.string.utf8)))
             case .element(let element):
                 let inner = Self.defaultNamespace(in: element, namespace)
-                guard !element.isReadAsWhole, !element.children.isEmpty else {
+                guard Vocabulary.row(of: element.name)?.isWhole(element) != true, !element.children.isEmpty else {
                     items.append(.whole(element, cost(of: element, namespace)))
                     continue
                 }
                 let (start, end) = tags(of: element, namespace)
-                items.append(.open(element.withChildren([]), start: start, end: end))
+                items.append(.open(element.with([]), start: start, end: end))
                 append(element.children, default: inner)
                 items.append(.close)
             }
@@ -76,25 +74,25 @@ struct SplitItems {
     }
 
     /// What the tags of an element count, written in others.
-    func tagCosts(of element: SSML.Element, in parents: [SSML.Element]) -> (start: SplitCost, end: SplitCost) {
+    func tagCosts(of element: SSML.Element, in parents: [SSML.Element]) -> (start: SSMLMeasure, end: SSMLMeasure) {
         tags(of: element, parents.reduce(SSML.namespace) { Self.defaultNamespace(in: $1, $0) })
     }
 
-    private func cost(of element: SSML.Element, _ namespace: String?) -> SplitCost {
+    private func cost(of element: SSML.Element, _ namespace: String?) -> SSMLMeasure {
         let (start, end) = tags(of: element, namespace)
         // “/” for an element without content.
-        if element.children.isEmpty { return start + SplitCost(markup: "/".utf8) }
+        if element.children.isEmpty { return start + SSMLMeasure(markup: "/".utf8) }
         let inner = Self.defaultNamespace(in: element, namespace)
         return element.children.reduce(start + end) { sum, child in
             switch child {
-            case .text(let text): sum + SplitCost(text: text.string[...])
+            case .text(let text): sum + SSMLMeasure(text: text.string.utf8)
             case .element(let element): sum + cost(of: element, inner)
             }
         }
     }
 
     /// What the tags of an element count, written in an element with a default namespace.
-    private func tags(of element: SSML.Element, _ namespace: String?) -> (start: SplitCost, end: SplitCost) {
+    private func tags(of element: SSML.Element, _ namespace: String?) -> (start: SSMLMeasure, end: SSMLMeasure) {
         let name = element.name.text
         var tag = "<\(name)>"
         let inner = Self.defaultNamespace(in: element, namespace)
@@ -102,25 +100,13 @@ struct SplitItems {
         for attribute in element.attributes {
             tag += " \(attribute.name.text)=\"\(XMLText.escaped(attribute.value, inAttribute: true))\""
         }
-        var start = SplitCost(markup: tag.utf8)
-        if counted.contains(name) { start += .element }
-        return (start, SplitCost(markup: "</\(name)>".utf8))
+        var start = SSMLMeasure(markup: tag.utf8)
+        if limit.counts(name.utf8) { start.addElement() }
+        return (start, SSMLMeasure(markup: "</\(name)>".utf8))
     }
 
     private static func defaultNamespace(in element: SSML.Element, _ outer: String?) -> String? {
-        guard case .other(let name) = element.name else { return SSML.namespace }
+        guard let name = element.name.qualified else { return SSML.namespace }
         return name.prefix == nil ? name.namespace : outer
-    }
-}
-
-extension SSML.Element {
-    /// Whether a cut in it would change what is spoken.
-    fileprivate var isReadAsWhole: Bool {
-        switch name {
-        case .sayAs, .phoneme, .sub, .token, .word, .audio, .desc, .break, .mark, .lexicon, .meta, .metadata: true
-        case .prosody: attribute(.contour) != nil || attribute(.duration) != nil
-        case .other(let name): ["par", "seq", "media", "math"].contains(name.local)
-        default: false
-        }
     }
 }

@@ -7,7 +7,7 @@ struct SplitText {
 
     private struct Place {
         var offset: Int
-        var cost: SplitCost
+        var cost: SSMLMeasure
         var level: SplitItem.Level
         /// Whether a word begins here, rather than a mark or space behind one.
         var startsWord: Bool
@@ -28,7 +28,7 @@ struct SplitText {
             }
         }
         var offset = 0
-        var cost = SplitCost.nothing
+        var cost = SSMLMeasure.nothing
         var isLeading = true
         for word in text.segments(by: .word, language: language) {
             let isSpace = word.text.utf8.allSatisfy(\.isXMLSpace)
@@ -39,14 +39,14 @@ struct SplitText {
             }
             if !isSpace { isLeading = false }
             offset += word.text.utf8.count
-            cost += SplitCost(text: word.text)
+            cost += SSMLMeasure(text: word.text.utf8)
         }
     }
 
     /// What the text counts up to a place.
     ///
     /// - Complexity: O(log *n*) in the places.
-    func cost(at offset: Int) -> SplitCost {
+    func cost(at offset: Int) -> SSMLMeasure {
         let index = firstPlace(from: offset)
         return index < places.count && places[index].offset == offset ? places[index].cost : .nothing
     }
@@ -68,7 +68,7 @@ struct SplitText {
     ///   - fits: Whether what the text counts from its start up to a place is not too much.
     /// - Complexity: O(*n*) in the places from the offset on that fit.
     func cut(
-        behind offset: Int, isFirst: Bool, where fits: (SplitCost) -> Bool
+        after offset: Int, isFirst: Bool, where fits: (SSMLMeasure) -> Bool
     ) -> (offset: Int, level: SplitItem.Level)? {
         var low = firstPlace(from: offset + 1)
         var sentence: Place?

@@ -13,9 +13,9 @@ struct NamespaceCollection {
 
     /// Takes in the names of an element, and of all that is in it.
     mutating func collect(from element: SSML.Element) {
-        if case .other(let name) = element.name { add(name) }
+        if let name = element.name.qualified { add(name) }
         for attribute in element.attributes {
-            if case .other(let name) = attribute.name { add(name) }
+            if let name = attribute.name.qualified { add(name) }
         }
         for case .element(let element) in element.children { collect(from: element) }
     }

@@ -15,7 +15,7 @@ extension SSML {
     /// Some text in a document.
     public struct Text: Hashable, Sendable {
         private let content: Content
-        let place: Place
+        let place: SourcePlace
 
         private enum Content {
             case string(String)
@@ -58,7 +58,7 @@ extension SSML {
             self.init(string, place: .none)
         }
 
-        init(_ string: String, place: Place) {
+        init(_ string: String, place: SourcePlace) {
             content = .string(string)
             self.place = place
         }
@@ -66,11 +66,8 @@ extension SSML {
         /// A text that stands in the source as it is.
         init(_ range: Range<Int>, of source: [UInt8]) {
             content = .source(source, count: Int32(range.count))
-            place = Place(range.lowerBound)
+            place = SourcePlace(range.lowerBound)
         }
-
-        /// Some other text in the same place.
-        package func replacing(_ string: String) -> Text { Text(string, place: place) }
 
         /// Whether two texts have the same characters.
         public static func == (one: Text, other: Text) -> Bool { one.string == other.string }
@@ -80,10 +77,10 @@ extension SSML {
     }
 
     /// Where something was read. It has no part in equality: the same markup in two places is the same.
-    struct Place: Hashable, Sendable {
+    struct SourcePlace: Hashable, Sendable {
         private let offset: Int32
 
-        static let none = Place(offset: -1)
+        static let none = SourcePlace(offset: -1)
 
         private init(offset: Int32) {
             self.offset = offset
@@ -96,7 +93,7 @@ extension SSML {
 
         var start: Int? { offset < 0 ? nil : Int(offset) }
 
-        static func == (_: Place, _: Place) -> Bool { true }
+        static func == (_: SourcePlace, _: SourcePlace) -> Bool { true }
 
         func hash(into _: inout Hasher) {}
     }

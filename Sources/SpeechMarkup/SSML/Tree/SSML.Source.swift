@@ -7,18 +7,18 @@ extension SSML {
         public let file: String?
 
         let bytes: [UInt8]
-        private let lines: LazyLines
+        private let lines: LineCounter
 
         init(file: String?, bytes: [UInt8]) {
             self.file = file
             self.bytes = bytes
-            lines = LazyLines(of: bytes)
+            lines = LineCounter(of: bytes)
         }
 
         /// The place of an offset in UTF-8 bytes.
         ///
-        /// - Complexity: O(log *n*) in the lines, and O(*n*) in the line up to the offset; the first time, O(*n*) in the
-        ///   text.
+        /// - Complexity: O(log *n*) in the text; the first time, O(*n*) in it, and O(*n*) in the line where another was asked for
+        ///   before.
         public func location(ofUTF8Offset offset: Int) -> TextLocation { lines.location(of: offset) }
 
         /// The line that an offset is in; of a long line, the part around.
@@ -37,7 +37,7 @@ extension SSML {
     /// Where an attribute's value was read, if it was: behind the quote.
     public func location(ofValueOf attribute: Attribute) -> TextLocation? { location(attribute.valuePlace) }
 
-    private func location(_ place: Place) -> TextLocation? {
+    private func location(_ place: SourcePlace) -> TextLocation? {
         guard let source, let offset = place.start, offset <= source.bytes.count else { return nil }
         return source.location(ofUTF8Offset: offset)
     }

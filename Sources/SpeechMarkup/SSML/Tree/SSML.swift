@@ -3,7 +3,8 @@ public import TextToolkit
 /// A document in the Speech Synthesis Markup Language, SSML 1.1 (W3C Recommendation of 7 September 2010).
 ///
 /// A document is built from typed elements, or read from text, in which case every element, text and attribute of it
-/// knows its place. Either way it is one tree of ``Element`` and ``Text``; ``TypedElement`` gives its parts types.
+/// knows its place. Either way it is one tree of ``Element`` and ``Text``, which can be changed; ``View`` gives its parts
+/// types.
 ///
 ///     let document = SSML(language: "en-US") {
 ///         Prosody(pitch: .high) { Lang("fr-FR") { "Bonjour!" } }
@@ -18,17 +19,20 @@ public import TextToolkit
 /// Two documents are equal where their trees are, wherever they were read.
 public struct SSML: Hashable, Sendable {
     /// The element that all others are in: `speak`, unless a document that was read has another.
-    public let root: Element
+    public var root: Element
 
     /// The namespaces with a prefix that the document declares, in its order: those of vendors' elements and
     /// attributes, and of the parts of speech in `role`.
-    public let namespaces: [Namespace]
+    public var namespaces: [Namespace]
 
     /// What the document was read from; `nil` if it was built.
     public let source: Source?
 
     /// The namespace of SSML's elements.
     public static let namespace = "http://www.w3.org/2001/10/synthesis"
+
+    /// The namespace as an example of Azure's documentation has it, which counts as SSML's.
+    static let otherNamespace = "https://www.w3.org/2001/10/synthesis"
 
     /// Whether the elements are in SSML's namespace, as they must be. Where the root of a document that was read is in
     /// none, elements without namespace count as SSML's. Those that are built are always in it.
@@ -40,7 +44,7 @@ public struct SSML: Hashable, Sendable {
     ///   - namespaces: Those to declare besides those that the tree has names of.
     ///   - source: What the tree was read from, or made from: its places are places in this.
     /// - Complexity: O(*n*) in the nodes.
-    package init(root: Element, namespaces: [Namespace] = [], source: Source? = nil) {
+    public init(root: Element, namespaces: [Namespace] = [], source: Source? = nil) {
         var found = NamespaceCollection()
         for namespace in namespaces { found.add(prefix: namespace.prefix, uri: namespace.uri) }
         found.collect(from: root)
@@ -55,17 +59,20 @@ public struct SSML: Hashable, Sendable {
     }
 
     /// The version of SSML that the document says it is in, as it stands there.
-    public var version: String? { root.rawValue(of: .version) }
+    public var version: String? { root[.version] }
 
     /// The language of the document, if it says one that is well-formed.
     public var language: LanguageTag? {
-        guard let tag = root.rawValue(of: .xmlLang) else { return nil }
+        guard let tag = root[.xmlLang] else { return nil }
         // What is wrong with a tag is for the diagnostics to tell.
         return try? LanguageTag(validating: tag)
     }
 
     /// What is directly in the root.
-    public var children: [Node] { root.children }
+    public var children: [Node] {
+        get { root.children }
+        set { root.children = newValue }
+    }
 
     /// Whether two documents have the same tree.
     public static func == (one: SSML, other: SSML) -> Bool {
@@ -76,44 +83,5 @@ public struct SSML: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) {
         hasher.combine(root)
         hasher.combine(namespaces)
-    }
-}
-
-extension SSML {
-    /// A prefix and the namespace that it stands for.
-    public struct Namespace: Hashable, Sendable {
-        /// The prefix, such as `mstts`.
-        public let prefix: String
-
-        /// The namespace; `nil` where a document uses a vendor's prefix without declaring it, as those vendors' own
-        /// documentation does.
-        public let uri: String?
-
-        /// Microsoft's: `mstts`.
-        public static let mstts = Namespace(prefix: "mstts", uri: "https://www.w3.org/2001/mstts")
-        /// Amazon's, of Polly and Alexa: `amazon`. It is documented without a declaration.
-        public static let amazon = Namespace(prefix: "amazon", uri: nil)
-        /// Google's: `google`. It is documented without a declaration.
-        public static let google = Namespace(prefix: "google", uri: nil)
-
-        /// Prefixes that may stand in a document without being declared.
-        static let undeclared = ["mstts", "amazon", "google", "tts"]
-
-        /// Names a namespace.
-        ///
-        /// - Precondition: It is not empty, and neither XML's own nor that of declarations; the prefix is not `xml` or
-        ///   `xmlns`.
-        public init(_ prefix: Identifier, uri: Address) {
-            precondition(prefix != "xml" && prefix != "xmlns", "The prefix “\(prefix)” is XML's own.")
-            precondition(
-                !["", XML.namespace, XML.declarationNamespace].contains(uri.text),
-                "“\(uri)” is no namespace for a prefix.")
-            self.init(prefix: prefix.text, uri: uri.text)
-        }
-
-        package init(prefix: String, uri: String?) {
-            self.prefix = prefix
-            self.uri = uri
-        }
     }
 }

@@ -5,23 +5,32 @@ extension SSML {
         /// The address as documents write it.
         public let text: String
 
-        /// Reads an address.
-        ///
-        /// - Throws: ``ValueError`` where it has a space, a control character or another that no address has, or is not
-        ///   made of the parts that an address is made of.
-        public init(parsing text: String) throws(ValueError) {
-            guard Self.isAddress(text.utf8[...]) else {
-                throw ValueError(text: text, expectation: "an address, such as “https://example.org/a.wav”")
-            }
-            self.text = text
+        /// Reads an address; `nil` where it is not made of the parts that an address is made of, or a percent sign in it
+        /// escapes nothing.
+        public init?(utf8: ArraySlice<UInt8>) {
+            let bytes = utf8.withoutOuterSpace
+            guard Self.isAddress(bytes) else { return nil }
+            text = String(decoding: bytes, as: UTF8.self)
+        }
+
+        /// Whether it has characters that are escaped in an address, such as a space, as they stand.
+        public var conformance: Conformance {
+            text.utf8.contains(where: Self.isEscaped)
+                ? .doubtful("In an address a space is written %20, and a few other characters are escaped as well.")
+                : .standard
+        }
+
+        /// What an address is.
+        public static func expectation(for _: ArraySlice<UInt8>) -> String {
+            "an address, such as https://example.org/a.wav"
         }
 
         /// Takes a literal, which must be an address.
         public init(stringLiteral text: String) { self = .literal(text) }
 
-        private static func isAddress(_ text: Substring.UTF8View) -> Bool {
+        private static func isAddress(_ text: ArraySlice<UInt8>) -> Bool {
             var rest = text
-            guard hasOnlyAllowed(rest) else { return false }
+            guard escapesAreWhole(rest) else { return false }
             if let hash = rest.firstIndex(of: UInt8(ascii: "#")) {
                 if rest[hash...].dropFirst().contains(UInt8(ascii: "#")) { return false }
                 if hasBrackets(rest[hash...]) { return false }
@@ -44,36 +53,38 @@ extension SSML {
             return isAuthority(rest[..<slash]) && !hasBrackets(rest[slash...])
         }
 
-        private static func hasOnlyAllowed(_ text: Substring.UTF8View) -> Bool {
-            for index in text.indices {
-                switch text[index] {
-                case ...0x20, 0x7F: return false
-                case UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "^"),
-                    UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
-                    return false
-                case UInt8(ascii: "%"):
-                    let digits = text[index...].dropFirst().prefix(2)
-                    guard digits.count == 2, digits.allSatisfy(\.isHexadecimal) else { return false }
-                default: continue
-                }
+        /// Whether there are no control characters, and each percent sign has two digits after it.
+        private static func escapesAreWhole(_ text: ArraySlice<UInt8>) -> Bool {
+            text.indices.allSatisfy { index in
+                if text[index] != UInt8(ascii: "%") { return text[index] >= 0x20 && text[index] != 0x7F }
+                let digits = text[index...].dropFirst().prefix(2)
+                return digits.count == 2 && digits.allSatisfy(\.isHexadecimalDigit)
             }
-            return true
         }
 
-        private static func hasBrackets(_ text: Substring.UTF8View) -> Bool {
+        private static func isEscaped(_ byte: UInt8) -> Bool {
+            switch byte {
+            case 0x20, UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "^"),
+                UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
+                true
+            default: false
+            }
+        }
+
+        private static func hasBrackets(_ text: ArraySlice<UInt8>) -> Bool {
             text.contains { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }
         }
 
-        private static func isScheme(_ text: Substring.UTF8View) -> Bool {
-            guard let first = text.first, first.isLetter else { return false }
+        private static func isScheme(_ text: ArraySlice<UInt8>) -> Bool {
+            guard let first = text.first, first.isASCIILetter else { return false }
             return text.allSatisfy {
-                $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-")
+                $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-")
                     || $0 == UInt8(ascii: ".")
             }
         }
 
         /// Whether it is a host, with a user before an “@” and a port behind a colon, or without.
-        private static func isAuthority(_ text: Substring.UTF8View) -> Bool {
+        private static func isAuthority(_ text: ArraySlice<UInt8>) -> Bool {
             var host = text
             if let at = host.firstIndex(of: UInt8(ascii: "@")) {
                 if hasBrackets(host[..<at]) { return false }
@@ -85,7 +96,7 @@ extension SSML {
                 guard let end = host.firstIndex(of: UInt8(ascii: "]")) else { return false }
                 let literal = host[..<end].dropFirst()
                 guard literal.contains(UInt8(ascii: ":")),
-                    literal.allSatisfy({ $0.isHexadecimal || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") })
+                    literal.allSatisfy({ $0.isHexadecimalDigit || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") })
                 else { return false }
                 host = host[end...].dropFirst()
                 if !host.isEmpty, host.first != UInt8(ascii: ":") { return false }
@@ -94,13 +105,7 @@ extension SSML {
             guard let colon = host.firstIndex(of: UInt8(ascii: ":")) else { return true }
             let port = host[colon...].dropFirst()
             // RFC 3986 lets a port be empty; libxml2 does not.
-            return (1...5).contains(port.count) && port.allSatisfy(\.isDigit)
+            return (1...5).contains(port.count) && port.allSatisfy(\.isASCIIDigit)
         }
     }
-}
-
-extension UInt8 {
-    fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
-    fileprivate var isLetter: Bool { (0x41...0x5A).contains(self & 0xDF) }
-    fileprivate var isHexadecimal: Bool { isDigit || (0x41...0x46).contains(self & 0xDF) }
 }

@@ -2,34 +2,6 @@ public import TextToolkit
 
 // Values that are words out of a list, or names.
 
-extension SSML.AttributeValue where Self: RawRepresentable<String> & CaseIterable {
-    /// Reads one of the words.
-    ///
-    /// - Throws: ``SSML/ValueError`` for any other.
-    public init(parsing text: String) throws(SSML.ValueError) {
-        guard let value = Self(rawValue: text) else {
-            let words = Self.allCases.map { $0.rawValue.isEmpty ? "“”" : $0.rawValue }
-            throw SSML.ValueError(
-                text: text, expectation: words.dropLast().joined(separator: ", ") + " or " + (words.last ?? ""))
-        }
-        self = value
-    }
-
-    /// The word as documents write it.
-    public var text: String { rawValue }
-}
-
-extension SSML.AttributeValue {
-    /// The value of a literal, which must be one.
-    static func literal(_ text: String) -> Self {
-        do {
-            return try Self(parsing: text)
-        } catch {
-            preconditionFailure(error.description)
-        }
-    }
-}
-
 extension SSML {
     /// What to do about text in a language that the voice does not speak (`onlangfailure`).
     public enum LanguageFailure: String, CaseIterable, AttributeValue {
@@ -48,18 +20,20 @@ extension SSML {
         /// The name.
         public let text: String
 
-        /// Reads a name.
-        ///
-        /// - Throws: ``ValueError`` where it has a character that a name cannot have, or not at its start.
-        public init(parsing text: String) throws(ValueError) {
-            guard XMLName.isName(text, isToken: false), !text.utf8.contains(UInt8(ascii: ":")) else {
-                throw ValueError(text: text, expectation: "a name that starts with a letter and has no space")
-            }
-            self.text = text
+        /// Reads a name; `nil` where it has a character that a name cannot have, or not at its start.
+        public init?(utf8: ArraySlice<UInt8>) {
+            let name = utf8.withoutOuterSpace
+            guard XMLName.isName(name, isToken: false), !name.contains(UInt8(ascii: ":")) else { return nil }
+            text = String(decoding: name, as: UTF8.self)
         }
 
         /// Takes a literal, which must be such a name.
         public init(stringLiteral text: String) { self = .literal(text) }
+
+        /// What such a name is.
+        public static func expectation(for _: ArraySlice<UInt8>) -> String {
+            "a name that starts with a letter or “_” and has no “:”"
+        }
     }
 
     /// A word without white space, of letters, digits and `.`, `-`, `_`, `:` (XML 1.0, `Nmtoken`).
@@ -67,40 +41,36 @@ extension SSML {
         /// The word.
         public let text: String
 
-        /// Reads a word.
-        ///
-        /// - Throws: ``ValueError`` where it has a character that it cannot have, or none.
-        public init(parsing text: String) throws(ValueError) {
-            guard XMLName.isName(text, isToken: true) else {
-                throw ValueError(text: text, expectation: "a word of letters, digits, “.”, “-”, “_” and “:”")
-            }
-            self.text = text
+        /// Reads a word; `nil` where it has a character that it cannot have, or none.
+        public init?(utf8: ArraySlice<UInt8>) {
+            let word = utf8.withoutOuterSpace
+            guard XMLName.isName(word, isToken: true) else { return nil }
+            text = String(decoding: word, as: UTF8.self)
         }
 
         /// Takes a literal, which must be such a word.
         public init(stringLiteral text: String) { self = .literal(text) }
+
+        /// What such a word is.
+        public static func expectation(for _: ArraySlice<UInt8>) -> String {
+            "a word of letters, digits, “.”, “-”, “_” and “:”"
+        }
     }
 
-    /// Names with a prefix, apart by spaces: what `role` says of a token.
+    /// Names with a prefix, separated by spaces: what `role` says of a token.
     public struct Roles: AttributeValue, ExpressibleByStringLiteral {
-        /// The names, as they stand.
+        /// The names, as they stand; there is one at least.
         public let names: [String]
 
-        /// Reads names.
-        ///
-        /// - Throws: ``ValueError`` where one is no name, or has more than one colon.
-        public init(parsing text: String) throws(ValueError) {
-            names = text.utf8.split(whereSeparator: \.isXMLSpace).map { String(Substring($0)) }
-            for name in names {
-                let parts = name.split(separator: ":", omittingEmptySubsequences: false)
-                do {
-                    guard parts.count <= 2 else { throw ValueError(text: name, expectation: "") }
-                    for part in parts { _ = try Identifier(parsing: String(part)) }
-                } catch {
-                    throw ValueError(
-                        text: text, expectation: "names with a prefix, such as “claws:VVI”, apart by spaces")
-                }
+        /// Reads names; `nil` where one is no name, or has more than one colon.
+        public init?(utf8: ArraySlice<UInt8>) {
+            let words = utf8.words
+            let areNames = words.allSatisfy { word in
+                let parts = word.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+                return parts.count <= 2 && parts.allSatisfy { Identifier(utf8: $0) != nil }
             }
+            guard areNames, !words.isEmpty else { return nil }
+            names = words.map { String(decoding: $0, as: UTF8.self) }
         }
 
         /// Takes a literal, which must be such names.
@@ -108,52 +78,45 @@ extension SSML {
 
         /// The names as documents write them.
         public var text: String { names.joined(separator: " ") }
-    }
 
-    /// A whole number from 0: an age, or seconds.
-    public struct WholeNumber: AttributeValue, ExpressibleByIntegerLiteral {
-        /// The number.
-        public let number: Int
-
-        /// Makes a number.
-        ///
-        /// - Precondition: It is not negative.
-        public init(_ number: Int) {
-            precondition(number >= 0, "The number is not negative.")
-            self.number = number
+        /// What roles are.
+        public static func expectation(for _: ArraySlice<UInt8>) -> String {
+            "one or more names with declared prefixes, such as claws:VVI"
         }
-
-        /// Makes a number.
-        public init(integerLiteral number: Int) { self.init(number) }
-
-        /// Reads digits.
-        ///
-        /// - Throws: ``ValueError`` for anything else, and for more than 18 digits.
-        public init(parsing text: String) throws(ValueError) {
-            let digits = text.utf8.first == UInt8(ascii: "+") ? text.dropFirst() : Substring(text)
-            guard (1...18).contains(digits.utf8.count), digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-                let number = Int(digits)
-            else { throw ValueError(text: text, expectation: "a whole number that is not negative") }
-            self.number = number
-        }
-
-        /// The number as documents write it.
-        public var text: String { String(number) }
     }
 }
 
 extension LanguageTag: SSML.AttributeValue {
-    /// Reads a tag.
-    ///
-    /// - Throws: `SSML.ValueError` where it is not well-formed BCP 47.
-    public init(parsing text: String) throws(SSML.ValueError) {
+    /// Reads a tag of BCP 47; nothing at all is the undetermined language (XML 1.0, 2.12).
+    public init?(utf8: ArraySlice<UInt8>) {
+        if utf8.isEmpty {
+            self = .undetermined
+            return
+        }
         do {
-            try self.init(validating: text)
+            try self.init(validating: String(decoding: utf8, as: UTF8.self))
         } catch {
-            throw SSML.ValueError(text: text, expectation: "a language tag of BCP 47, such as “en-US”")
+            return nil
         }
     }
 
     /// The tag as documents write it.
     public var text: String { tag }
+
+    /// How a tag stands to the standard: an empty one says that the language is unknown, which is for something else to do.
+    public static func conformance(of utf8: ArraySlice<UInt8>) -> SSML.Conformance? {
+        if utf8.isEmpty { return .doubtful("An empty language says that it is unknown.") }
+        // What nearly every document has is told without asking ICU: two or three letters, then perhaps a region.
+        let language = utf8.prefix { $0.isASCIILetter }
+        let region = utf8[language.endIndex...].dropFirst()
+        let isUsual =
+            (2...3).contains(language.count)
+            && (language.count == utf8.count
+                || utf8[language.endIndex] == UInt8(ascii: "-") && region.count == 2
+                    && region.allSatisfy(\.isASCIILetter))
+        return isUsual || Self(utf8: utf8) != nil ? .standard : nil
+    }
+
+    /// What a tag is.
+    public static func expectation(for _: ArraySlice<UInt8>) -> String { "a BCP 47 tag such as en-US" }
 }

@@ -10,7 +10,7 @@ extension SSML {
             case label(Label)
             /// Hertz.
             case hertz(Double)
-            /// A change by hertz, `+10Hz`.
+            /// A change by hertz, `+10Hz`; in SSML 1.0 also without the unit.
             case relativeHertz(Double)
             /// A change by percent, `+10%`.
             case percent(Double)
@@ -28,21 +28,9 @@ extension SSML {
             case xHigh = "x-high"
         }
 
-        private enum Unit {
-            case hertz
-            case relativeHertz
-            case percent
-            case semitones
-        }
+        private let value: Scale<Label>
 
-        private enum Value: Hashable {
-            case label(Label)
-            case measured(FixedPoint, Unit)
-        }
-
-        private let value: Value
-
-        private init(_ value: Value) {
+        private init(_ value: Scale<Label>) {
             self.value = value
         }
 
@@ -59,82 +47,74 @@ extension SSML {
         /// The label `x-high`.
         public static let xHigh = Pitch(.label(.xHigh))
 
-        /// An absolute pitch.
-        ///
-        /// - Precondition: It is not negative.
-        public static func hertz(_ hertz: Double) -> Pitch {
-            precondition(hertz >= 0, "A pitch in hertz is not negative.")
-            return Pitch(.measured(FixedPoint(hertz), .hertz))
-        }
+        /// An absolute pitch, of 0 Hz at least.
+        public static func hertz(_ hertz: Double) -> Pitch { Pitch(Scale(max(hertz, 0), .hertz)) }
 
         /// A change by hertz.
-        public static func relativeHertz(_ hertz: Double) -> Pitch {
-            Pitch(.measured(FixedPoint(hertz), .relativeHertz))
-        }
+        public static func relativeHertz(_ hertz: Double) -> Pitch { Pitch(Scale(hertz, .hertz, isSigned: true)) }
 
         /// A change by percent: 50 is half as much again.
-        public static func percent(_ percent: Double) -> Pitch { Pitch(.measured(FixedPoint(percent), .percent)) }
+        public static func percent(_ percent: Double) -> Pitch { Pitch(Scale(percent, .percent, isSigned: true)) }
 
         /// A change by semitones.
         public static func semitones(_ semitones: Double) -> Pitch {
-            Pitch(.measured(FixedPoint(semitones), .semitones))
+            Pitch(Scale(semitones, .semitones, isSigned: true))
         }
 
         /// A pitch as Apple's `AVSpeechUtterance.pitchMultiplier` has it: from 0.5 to 2, where 1 is the voice's own.
         /// What is beyond counts as the nearest of these. It is written as a change by percent.
         public static func multiplier(_ multiplier: Double) -> Pitch {
-            precondition(!multiplier.isNaN, "A multiplier must be a number.")
-            return percent((min(max(multiplier, 0.5), 2) - 1) * 100)
+            percent((min(max(multiplier, 0.5), 2) - 1) * 100)
         }
 
         /// What it says.
         public var form: Form {
             switch value {
             case .label(let label): .label(label)
-            case .measured(let number, .hertz): .hertz(number.value)
-            case .measured(let number, .relativeHertz): .relativeHertz(number.value)
-            case .measured(let number, .percent): .percent(number.value)
-            case .measured(let number, .semitones): .semitones(number.value)
+            case .measure(let measure):
+                switch measure.unit {
+                case .percent: .percent(measure.number.value)
+                case .semitones: .semitones(measure.number.value)
+                default: measure.isSigned ? .relativeHertz(measure.number.value) : .hertz(measure.number.value)
+                }
             }
+        }
+
+        /// Whether SSML 1.1 has it, or 1.0: a change without a unit.
+        public var conformance: Conformance {
+            if case .measure(let measure) = value, measure.unit == .none { .older } else { .standard }
         }
 
         /// Reads a pitch: `high`, `150Hz`, `+10Hz`, `-5%` or `+2st`. A percentage without sign is one of a rise,
         /// as the schema of SSML 1.1 has it.
-        ///
-        /// - Throws: ``ValueError`` for anything else.
-        public init(parsing text: String) throws(ValueError) {
-            if let label = Label(rawValue: text) {
-                value = .label(label)
-            } else if let measure = Measure(text, unit: "Hz") {
-                value = .measured(measure.number, measure.sign == .none ? .hertz : .relativeHertz)
-            } else if let measure = Measure(text, unit: "%") {
-                value = .measured(measure.number, .percent)
-            } else if let measure = Measure(text, unit: "st"), measure.sign != .none {
-                value = .measured(measure.number, .semitones)
-            } else {
-                throw ValueError(
-                    text: text,
-                    expectation: "a pitch: x-low, low, medium, high, x-high, default, “150Hz”, “+10Hz”, “-5%” or “+2st”"
-                )
+        public init?(utf8: ArraySlice<UInt8>) {
+            guard var value = Scale<Label>(utf8) else { return nil }
+            if case .measure(var measure) = value {
+                switch (measure.unit, measure.isSigned) {
+                case (.hertz, _), (.semitones, true), (.none, true): break
+                case (.percent, _):
+                    measure.isSigned = true
+                    value = .measure(measure)
+                default: return nil
+                }
             }
+            self.value = value
         }
 
         /// The pitch as documents write it.
-        public var text: String {
-            switch value {
-            case .label(let label): label.rawValue
-            case .measured(let number, .hertz): number.text + "Hz"
-            case .measured(let number, .relativeHertz): number.signedText + "Hz"
-            case .measured(let number, .percent): number.signedText + "%"
-            case .measured(let number, .semitones): number.signedText + "st"
-            }
+        public var text: String { value.text }
+
+        /// What a pitch is.
+        public static func expectation(for _: ArraySlice<UInt8>) -> String {
+            "a number and “Hz”, a change such as +10%, -5Hz or +2st, or "
+                + ValueError.list(Label.allCases.map(\.rawValue))
         }
     }
 
     /// How pitch moves over some text: points in time, each with a pitch.
     ///
-    ///     SSML.Contour([(at: 0, .percent(20)), (at: 100, .percent(-10))])        // (0%,+20%) (100%,-10%)
-    public struct Contour: AttributeValue {
+    ///     Prosody(contour: [.init(at: 0, .percent(20)), .init(at: 100, .percent(-10))]) { … } // (0%,+20%) (100%,-10%)
+    public struct Contour: AttributeValue, ExpressibleByArrayLiteral {
         /// A pitch at a time.
         public struct Point: Hashable, Sendable {
             private let place: FixedPoint
@@ -145,17 +125,19 @@ extension SSML {
             /// The pitch.
             public let pitch: Pitch
 
-            /// Makes a point.
-            ///
-            /// - Precondition: The position is not negative.
+            /// Makes a point, at 0% at the earliest.
             public init(at position: Double, _ pitch: Pitch) {
-                precondition(position >= 0, "A position in a contour is not negative.")
-                place = FixedPoint(position)
+                place = FixedPoint(max(position, 0))
                 self.pitch = pitch
             }
 
-            fileprivate init(_ place: FixedPoint, _ pitch: Pitch) {
-                self.place = place
+            /// Reads what stands in parentheses: `0%,+20Hz`, perhaps with a space after the comma.
+            fileprivate init?(_ utf8: ArraySlice<UInt8>) {
+                guard let comma = utf8.firstIndex(of: UInt8(ascii: ",")),
+                    let time = Measure(utf8[..<comma].withoutOuterSpace), time.unit == .percent, !time.isSigned,
+                    let pitch = Pitch(utf8: utf8[(comma + 1)...].withoutOuterSpace)
+                else { return nil }
+                place = time.number
                 self.pitch = pitch
             }
 
@@ -167,47 +149,44 @@ extension SSML {
 
         /// Makes a contour.
         ///
-        /// - Precondition: There is a point.
-        public init(_ points: [Point]) {
+        /// - Throws: ``ValueError`` where there is no point.
+        public init(_ points: [Point]) throws(ValueError) {
+            guard !points.isEmpty else { throw ValueError(text: "", expectation: Self.expectation(for: [])) }
+            self.points = points
+        }
+
+        /// Takes a literal, which must have a point.
+        public init(arrayLiteral points: Point...) {
             precondition(!points.isEmpty, "A contour has a point.")
             self.points = points
         }
 
-        /// Makes a contour.
-        ///
-        /// - Precondition: There is a point.
-        public init(_ points: [(at: Double, pitch: Pitch)]) { self.init(points.map { Point(at: $0.at, $0.pitch) }) }
+        /// Whether all its pitches are of SSML 1.1.
+        public var conformance: Conformance { points.allSatisfy(\.pitch.isStandard) ? .standard : .older }
 
-        /// Reads `(0%,+20Hz) (10%,+30%)`.
-        ///
-        /// - Throws: ``ValueError`` for anything else.
-        public init(parsing text: String) throws(ValueError) {
-            let error = ValueError(text: text, expectation: "a contour such as “(0%,+20Hz) (50%,high)”")
+        /// Reads `(0%,+20Hz) (10%,+30%)`: each point ends at its parenthesis, with white space between them.
+        public init?(utf8: ArraySlice<UInt8>) {
             var points: [Point] = []
-            // Each point ends at its parenthesis, with white space between them, before and behind.
-            var rest = Substring(text).utf8.drop(while: \.isXMLSpace)
-            while rest.first == UInt8(ascii: "(") {
-                guard let end = rest.firstIndex(of: UInt8(ascii: ")")),
-                    let comma = rest[..<end].firstIndex(of: UInt8(ascii: ","))
-                else { throw error }
-                guard let time = Measure(String(Substring(rest[..<comma].dropFirst())), unit: "%"), time.sign == .none
-                else { throw error }
-                let pitch = String(Substring(rest[rest.index(after: comma)..<end]))
-                do {
-                    points.append(Point(time.number, try Pitch(parsing: pitch)))
-                } catch {
-                    throw ValueError(
-                        text: text, expectation: "a contour; in it, “\(pitch)” must be \(error.expectation)")
-                }
-                let behind = rest[rest.index(after: end)...]
-                rest = behind.drop(while: \.isXMLSpace)
-                if rest.startIndex == behind.startIndex, !rest.isEmpty { throw error }
+            var rest = utf8.withoutOuterSpace
+            while !rest.isEmpty {
+                guard rest.first == UInt8(ascii: "("), let end = rest.firstIndex(of: UInt8(ascii: ")")),
+                    let point = Point(rest[(rest.startIndex + 1)..<end])
+                else { return nil }
+                points.append(point)
+                let after = rest[(end + 1)...]
+                rest = after.drop(while: \.isXMLSpace)
+                if rest.count == after.count, !rest.isEmpty { return nil }
             }
-            guard rest.isEmpty, !points.isEmpty else { throw error }
+            if points.isEmpty { return nil }
             self.points = points
         }
 
         /// The contour as documents write it.
         public var text: String { points.map(\.text).joined(separator: " ") }
+
+        /// What a contour is.
+        public static func expectation(for _: ArraySlice<UInt8>) -> String {
+            "pairs such as (0%,+20Hz) with space between them"
+        }
     }
 }

@@ -10,7 +10,7 @@ extension SSML {
             case label(Label)
             /// A percentage of the usual rate: 100 is no change.
             case percent(Double)
-            /// A change by percent, `+10%`: of SSML 1.0 and of some engines, but not of 1.1.
+            /// A change by percent, `+10%`: of SSML 1.0, of some engines and of an example in 1.1.
             case relativePercent(Double)
             /// A multiple of the usual rate: of SSML 1.0, but not of 1.1.
             case number(Double)
@@ -26,20 +26,9 @@ extension SSML {
             case xFast = "x-fast"
         }
 
-        private enum Unit {
-            case percent
-            case relativePercent
-            case number
-        }
+        private let value: Scale<Label>
 
-        private enum Value: Hashable {
-            case label(Label)
-            case measured(FixedPoint, Unit)
-        }
-
-        private let value: Value
-
-        private init(_ value: Value) {
+        private init(_ value: Scale<Label>) {
             self.value = value
         }
 
@@ -56,28 +45,20 @@ extension SSML {
         /// The label `x-fast`.
         public static let xFast = Rate(.label(.xFast))
 
-        /// A percentage of the usual rate: 100 is no change.
-        ///
-        /// - Precondition: It is not negative.
-        public static func percent(_ percent: Double) -> Rate {
-            precondition(percent >= 0, "A rate is not negative.")
-            return Rate(.measured(FixedPoint(percent), .percent))
-        }
+        /// A percentage of the usual rate, of 0 at least: 100 is no change.
+        public static func percent(_ percent: Double) -> Rate { Rate(Scale(max(percent, 0), .percent)) }
 
         /// A rate as a multiple of the usual one, in the bounds of Apple's: from 0.25 to 2. What is beyond counts as
         /// the nearest of these. It is written as a percentage.
-        public static func multiplier(_ multiplier: Double) -> Rate {
-            precondition(!multiplier.isNaN, "A multiplier must be a number.")
-            return percent(min(max(multiplier, 0.25), 2) * 100)
-        }
+        public static func multiplier(_ multiplier: Double) -> Rate { percent(min(max(multiplier, 0.25), 2) * 100) }
 
         /// What it says.
         public var form: Form {
             switch value {
             case .label(let label): .label(label)
-            case .measured(let number, .percent): .percent(number.value)
-            case .measured(let number, .relativePercent): .relativePercent(number.value)
-            case .measured(let number, .number): .number(number.value)
+            case .measure(let measure) where measure.unit == .none: .number(measure.number.value)
+            case .measure(let measure):
+                measure.isSigned ? .relativePercent(measure.number.value) : .percent(measure.number.value)
             }
         }
 
@@ -91,96 +72,30 @@ extension SSML {
             }
         }
 
-        /// Whether SSML 1.1 has it; what 1.0 and engines have besides is read as well.
-        public var isStandard: Bool {
+        /// Whether SSML 1.1 has it: a number is 1.0's, and a change stands in an example only.
+        public var conformance: Conformance {
             switch form {
-            case .label, .percent: true
-            case .relativePercent, .number: false
+            case .label, .percent: .standard
+            case .relativePercent: .doubtful("SSML 1.1 takes a percentage of the usual rate, without a sign.")
+            case .number: .older
             }
         }
 
-        /// Reads a rate: `slow`, `120%`; also `+20%` and `1.2`, for which ``isStandard`` is false.
-        ///
-        /// - Throws: ``ValueError`` for anything else.
-        public init(parsing text: String) throws(ValueError) {
-            if let label = Label(rawValue: text) {
-                value = .label(label)
-            } else if let measure = Measure(text, unit: "%") {
-                value = .measured(measure.number, measure.sign == .none ? .percent : .relativePercent)
-            } else if let measure = Measure(text, unit: ""), measure.sign == .none {
-                value = .measured(measure.number, .number)
-            } else {
-                throw ValueError(
-                    text: text, expectation: "a rate: x-slow, slow, medium, fast, x-fast, default, or such as “120%”")
+        /// Reads a rate: `slow`, `120%`; also `+20%` and `1.2`.
+        public init?(utf8: ArraySlice<UInt8>) {
+            guard let value = Scale<Label>(utf8) else { return nil }
+            if case .measure(let measure) = value {
+                guard measure.unit == .percent || measure.unit == .none && !measure.isSigned else { return nil }
             }
+            self.value = value
         }
 
         /// The rate as documents write it.
-        public var text: String {
-            switch value {
-            case .label(let label): label.rawValue
-            case .measured(let number, .percent): number.text + "%"
-            case .measured(let number, .relativePercent): number.signedText + "%"
-            case .measured(let number, .number): number.text
-            }
+        public var text: String { value.text }
+
+        /// What a rate is.
+        public static func expectation(for _: ArraySlice<UInt8>) -> String {
+            "a percentage without sign such as 120%, or " + ValueError.list(Label.allCases.map(\.rawValue))
         }
-    }
-
-    /// How fast a recording is played: a percentage of its own speed.
-    public struct Percentage: AttributeValue {
-        private let number: FixedPoint
-
-        /// The percentage: 100 is no change.
-        public var percent: Double { number.value }
-
-        /// Makes a percentage.
-        ///
-        /// - Precondition: It is not negative.
-        public init(_ percent: Double) {
-            precondition(percent >= 0, "A percentage is not negative.")
-            number = FixedPoint(percent)
-        }
-
-        /// Reads `150%`.
-        ///
-        /// - Throws: ``ValueError`` for anything else.
-        public init(parsing text: String) throws(ValueError) {
-            guard let measure = Measure(text, unit: "%"), measure.sign == .none else {
-                throw ValueError(text: text, expectation: "a percentage such as “150%”")
-            }
-            number = measure.number
-        }
-
-        /// The percentage as documents write it.
-        public var text: String { number.text + "%" }
-    }
-
-    /// How often a recording is played: a number above zero, such as 2.5.
-    public struct Count: AttributeValue {
-        private let number: FixedPoint
-
-        /// The number.
-        public var count: Double { number.value }
-
-        /// Makes a count.
-        ///
-        /// - Precondition: It is at least a millionth.
-        public init(_ count: Double) {
-            number = FixedPoint(count)
-            precondition(number.millionths > 0, "A recording is played more than 0 times.")
-        }
-
-        /// Reads `2.5`.
-        ///
-        /// - Throws: ``ValueError`` for anything else.
-        public init(parsing text: String) throws(ValueError) {
-            guard let measure = Measure(text, unit: ""), measure.sign == .none, measure.number.millionths > 0 else {
-                throw ValueError(text: text, expectation: "a number above zero, such as “2.5”")
-            }
-            number = measure.number
-        }
-
-        /// The number as documents write it.
-        public var text: String { number.text }
     }
 }

@@ -1,59 +1,45 @@
 extension SSML {
     /// A span of time, as SSML writes it: `1.5s` or `800ms` (CSS 2, “time”).
     ///
-    ///     SSML.Time.seconds(1.5).text                        // 1500ms
-    ///     try SSML.Time(parsing: "1.5s").seconds             // 1.5
-    ///
-    /// It is written in seconds where they are whole, and in milliseconds where they are not, since not every engine
-    /// reads decimals right.
-    public struct Time: AttributeValue, Comparable {
+    /// Views have a `Duration` in its place. It is written in seconds where they are whole, and in milliseconds where
+    /// they are not, since not every engine reads decimals right.
+    public struct Time: AttributeValue, RawRepresentable {
         private let microseconds: Int
 
-        private init(microseconds: Int) {
-            self.microseconds = microseconds
+        private static let limit = 1_000_000_000_000
+
+        /// A span, to the microsecond: of less than nothing, none, and at most a million seconds.
+        public init(rawValue duration: Duration) {
+            let (seconds, attoseconds) = duration.components
+            let bounded = Int(min(max(seconds, -1), 1_000_001)) * 1_000_000
+            microseconds = min(max(0, bounded + Int((attoseconds + 500_000_000_000) / 1_000_000_000_000)), Self.limit)
         }
 
-        /// So many seconds, to the nearest microsecond.
-        ///
-        /// - Precondition: There are at least 0 and at most a million.
-        public static func seconds(_ seconds: Double) -> Time {
-            precondition((0...1_000_000).contains(seconds), "A time in SSML is 0 to 1,000,000 s.")
-            return Time(microseconds: Int((seconds * 1_000_000).rounded()))
-        }
+        /// The span.
+        public var rawValue: Duration { .microseconds(microseconds) }
 
-        /// So many milliseconds, to the nearest microsecond.
-        ///
-        /// - Precondition: There are at least 0 and at most a billion.
-        public static func milliseconds(_ milliseconds: Double) -> Time { seconds(milliseconds / 1_000) }
-
-        /// The span in seconds.
-        public var seconds: Double { Double(microseconds) / 1_000_000 }
-
-        /// The span in milliseconds.
-        public var milliseconds: Double { Double(microseconds) / 1_000 }
-
-        /// Reads `1.5s`, `.5s`, `+2s` or `800ms`.
-        ///
-        /// - Throws: ``ValueError`` for anything else, and for more than a million seconds.
-        public init(parsing text: String) throws(ValueError) {
-            // “ms” ends in “s” as well.
-            let isMilliseconds = text.utf8.suffix(2).elementsEqual("ms".utf8)
-            let measure = isMilliseconds ? Measure(text, unit: "ms") : Measure(text, unit: "s")
-            guard let measure, measure.sign != .minus,
-                !text.utf8.dropLast(isMilliseconds ? 2 : 1).elementsEqual("+".utf8),
-                text.utf8.dropLast(isMilliseconds ? 2 : 1).last != UInt8(ascii: "."),
-                measure.number.value <= (isMilliseconds ? 1_000_000_000 : 1_000_000)
-            else { throw ValueError(text: text, expectation: "a time such as “1.5s” or “800ms”") }
-            microseconds = isMilliseconds ? measure.number.millionths / 1_000 : measure.number.millionths
+        /// Reads `1.5s`, `.5s`, `+2s` or `800ms`; `nil` for anything else. More than a million seconds count as those.
+        public init?(utf8: ArraySlice<UInt8>) {
+            // A number of CSS does not end in a full stop.
+            guard let measure = Measure(utf8), let span = measure.converted(to: .seconds),
+                utf8.first != UInt8(ascii: "-"),
+                utf8.last(where: { $0 != UInt8(ascii: "m") && $0 != UInt8(ascii: "s") }) != UInt8(ascii: ".")
+            else { return nil }
+            // Milliseconds have decimals as well.
+            let exact = measure.unit == .seconds ? span.millionths : measure.number.millionths / 1000
+            microseconds = min(exact, Self.limit)
         }
 
         /// The time as documents write it.
         public var text: String {
             microseconds % 1_000_000 == 0
-                ? "\(microseconds / 1_000_000)s" : FixedPoint(millionths: microseconds * 1_000).text + "ms"
+                ? "\(microseconds / 1_000_000)s" : FixedPoint(millionths: microseconds * 1000).text + "ms"
         }
 
-        /// Whether one is shorter.
-        public static func < (one: Time, other: Time) -> Bool { one.microseconds < other.microseconds }
+        /// What a time is, and of a negative one that it is none.
+        public static func expectation(for utf8: ArraySlice<UInt8>) -> String {
+            utf8.first == UInt8(ascii: "-")
+                ? "a time that is not negative, such as 250ms or 1.5s" : "a time such as 250ms or 1.5s"
+        }
     }
 }

@@ -28,21 +28,9 @@ extension SSML {
             case xLoud = "x-loud"
         }
 
-        private enum Unit {
-            case decibels
-            case number
-            case relativeNumber
-            case percent
-        }
+        private let value: Scale<Label>
 
-        private enum Value: Hashable {
-            case label(Label)
-            case measured(FixedPoint, Unit)
-        }
-
-        private let value: Value
-
-        private init(_ value: Value) {
+        private init(_ value: Scale<Label>) {
             self.value = value
         }
 
@@ -62,86 +50,49 @@ extension SSML {
         public static let xLoud = Volume(.label(.xLoud))
 
         /// A change in decibels: +6 dB is about twice the amplitude, -6 dB half.
-        public static func decibels(_ decibels: Double) -> Volume {
-            Volume(.measured(FixedPoint(decibels), .decibels))
-        }
+        public static func decibels(_ decibels: Double) -> Volume { Volume(Scale(decibels, .decibels, isSigned: true)) }
 
         /// What it says.
         public var form: Form {
             switch value {
             case .label(let label): .label(label)
-            case .measured(let number, .decibels): .decibels(number.value)
-            case .measured(let number, .number): .number(number.value)
-            case .measured(let number, .relativeNumber): .relativeNumber(number.value)
-            case .measured(let number, .percent): .percent(number.value)
+            case .measure(let measure):
+                switch measure.unit {
+                case .decibels: .decibels(measure.number.value)
+                case .percent: .percent(measure.number.value)
+                default: measure.isSigned ? .relativeNumber(measure.number.value) : .number(measure.number.value)
+                }
             }
         }
 
-        /// Whether SSML 1.1 has it; what 1.0 and engines have besides is read as well.
-        public var isStandard: Bool {
-            switch form {
-            case .label, .decibels: true
-            case .number, .relativeNumber, .percent: false
-            }
-        }
-
-        /// Reads a volume: `soft`, `+6dB`; also `50`, `+10` and `+10%`, for which ``isStandard`` is false.
-        ///
-        /// - Throws: ``ValueError`` for anything else.
-        public init(parsing text: String) throws(ValueError) {
-            if let label = Label(rawValue: text) {
-                value = .label(label)
-            } else if let measure = Measure(text, unit: "dB"), !text.hasSuffix(".dB") {
-                value = .measured(measure.number, .decibels)
-            } else if let measure = Measure(text, unit: "%") {
-                value = .measured(measure.number, .percent)
-            } else if let measure = Measure(text, unit: ""), measure.sign != .none || measure.number.value <= 100 {
-                value = .measured(measure.number, measure.sign == .none ? .number : .relativeNumber)
+        /// Whether SSML 1.1 has it; numbers, percentages and decibels without a sign are not of it.
+        public var conformance: Conformance {
+            if case .measure(let measure) = value, measure.unit != .decibels || !measure.isSigned {
+                .older
             } else {
-                throw ValueError(
-                    text: text,
-                    expectation: "a volume: silent, x-soft, soft, medium, loud, x-loud, default, or such as “+6dB”"
-                )
+                .standard
             }
+        }
+
+        /// Reads a volume: `soft`, `+6dB`; also `6dB`, `50`, `+10` and `+10%`.
+        public init?(utf8: ArraySlice<UInt8>) {
+            guard let value = Scale<Label>(utf8) else { return nil }
+            if case .measure(let measure) = value {
+                switch measure.unit {
+                case .decibels, .percent: break
+                case .none where measure.isSigned || measure.number.value <= 100: break
+                default: return nil
+                }
+            }
+            self.value = value
         }
 
         /// The volume as documents write it.
-        public var text: String {
-            switch value {
-            case .label(let label): label.rawValue
-            case .measured(let number, .decibels): number.signedText + "dB"
-            case .measured(let number, .number): number.text
-            case .measured(let number, .relativeNumber): number.signedText
-            case .measured(let number, .percent): number.signedText + "%"
-            }
+        public var text: String { value.text }
+
+        /// What a volume is.
+        public static func expectation(for _: ArraySlice<UInt8>) -> String {
+            "a change such as +6dB, or " + ValueError.list(Label.allCases.map(\.rawValue))
         }
-    }
-
-    /// How loud a recording is played: a change in decibels.
-    public struct SoundLevel: AttributeValue {
-        private let number: FixedPoint
-
-        /// The change in decibels.
-        public var decibels: Double { number.value }
-
-        /// A change in decibels: -6 dB is about half the amplitude.
-        public static func decibels(_ decibels: Double) -> SoundLevel { SoundLevel(number: FixedPoint(decibels)) }
-
-        private init(number: FixedPoint) {
-            self.number = number
-        }
-
-        /// Reads `+6dB`.
-        ///
-        /// - Throws: ``ValueError`` for anything else.
-        public init(parsing text: String) throws(ValueError) {
-            guard let measure = Measure(text, unit: "dB"), !text.hasSuffix(".dB") else {
-                throw ValueError(text: text, expectation: "decibels such as “+6dB”")
-            }
-            number = measure.number
-        }
-
-        /// The level as documents write it.
-        public var text: String { number.signedText + "dB" }
     }
 }

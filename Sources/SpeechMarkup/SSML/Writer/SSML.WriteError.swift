@@ -3,14 +3,15 @@ extension SSML {
     public struct WriteError: Error, Hashable, Sendable, CustomStringConvertible {
         /// What kind of error it is.
         public struct Code: Hashable, Sendable {
-            private let name: String
+            /// The code's name, which programs can rely on.
+            public let name: String
 
             /// A text has a character that XML 1.0 cannot carry.
-            public static let invalidCharacter = Code(name: "invalidCharacter")
+            public static let invalidCharacter = Code(name: "invalid-character")
             /// A prefix stands for two namespaces in one element.
-            public static let ambiguousPrefix = Code(name: "ambiguousPrefix")
+            public static let ambiguousPrefix = Code(name: "ambiguous-prefix")
             /// Elements are nested deeper than the 256 levels that are read.
-            public static let tooDeep = Code(name: "tooDeep")
+            public static let tooDeep = Code(name: "too-deep")
         }
 
         /// What kind of error it is.

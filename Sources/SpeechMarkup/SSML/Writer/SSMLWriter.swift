@@ -87,7 +87,7 @@ struct SSMLWriter {
         }
         for declaration in declarations {
             output += (declaration.prefix.isEmpty ? " xmlns=\"" : " xmlns:\(declaration.prefix)=\"").utf8
-            try write(declaration.uri ?? "", attribute: .other(.declaration(of: declaration.prefix)))
+            try write(declaration.uri ?? "", attribute: .declaration(of: declaration.prefix))
             output.append(UInt8(ascii: "\""))
         }
         for attribute in attributes { try write(attribute) }
@@ -125,12 +125,13 @@ extension SSMLWriter {
     ) throws(SSML.WriteError) -> [SSML.Namespace] {
         let count = declared.count
         for namespace in namespaces { try declare(prefix: namespace.prefix, uri: namespace.uri, from: count) }
-        switch element.name {
-        case .other(let name): try declare(name, isAttribute: false, from: count)
-        default: try declare(prefix: "", uri: SSML.namespace, from: count)
+        if let name = element.name.qualified {
+            try declare(name, isAttribute: false, from: count)
+        } else {
+            try declare(prefix: "", uri: SSML.namespace, from: count)
         }
         for attribute in element.attributes {
-            if case .other(let name) = attribute.name { try declare(name, isAttribute: true, from: count) }
+            if let name = attribute.name.qualified { try declare(name, isAttribute: true, from: count) }
         }
         if declared.count == count { return [] }
         // The default namespace first.
@@ -162,11 +163,11 @@ extension SSMLWriter {
     }
 }
 
-extension SSML.QualifiedName {
-    fileprivate static func declaration(of prefix: String) -> SSML.QualifiedName {
+extension SSML.AttributeName {
+    fileprivate static func declaration(of prefix: String) -> Self {
         prefix.isEmpty
-            ? SSML.QualifiedName(prefix: nil, local: "xmlns", namespace: XML.declarationNamespace)
-            : SSML.QualifiedName(prefix: "xmlns", local: prefix, namespace: XML.declarationNamespace)
+            ? Self("xmlns")
+            : Self(SSML.QualifiedName(prefix: "xmlns", local: prefix, namespace: XML.declarationNamespace))
     }
 }
 
@@ -191,15 +192,12 @@ extension SSMLWriter {
 
     private mutating func escape(_ text: String, inAttribute: Bool) {
         for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "&"): output += "&amp;".utf8
-            case UInt8(ascii: "<"): output += "&lt;".utf8
-            case UInt8(ascii: ">"): output += "&gt;".utf8
-            case 0x0D: output += "&#xD;".utf8
-            case UInt8(ascii: "\"") where inAttribute: output += "&quot;".utf8
-            case 0x09 where inAttribute: output += "&#x9;".utf8
-            case 0x0A where inAttribute: output += "&#xA;".utf8
-            default: output.append(byte)
+            if byte > UInt8(ascii: ">") {
+                output.append(byte)
+            } else if let reference = XMLText.reference(for: byte, inAttribute: inAttribute) {
+                output += reference.description.utf8
+            } else {
+                output.append(byte)
             }
         }
     }

@@ -1,7 +1,7 @@
 internal import TextToolkit
 
 /// Writes a document as an engine takes it.
-struct SSMLRewriter {
+struct DialectRewriter: SSML.Rewriter {
     private let document: SSML
     private let dialect: SSMLDialect
     private let voice: String?
@@ -22,10 +22,10 @@ struct SSMLRewriter {
         case remove
     }
 
-    mutating func rewriteRoot(_ root: SSML.Element) -> SSML.Element {
-        var root = root
+    mutating func root() -> SSML.Element {
+        var root = document.root
         _ = rewriteAttributes(of: &root)
-        root.children = rewrite(root.children)
+        root = descend(into: root)
         guard let row = dialect.table.rowOfRootChildren, case .require(.voicesOutside) = row.verdict else {
             return root
         }
@@ -40,64 +40,46 @@ struct SSMLRewriter {
         return hoisted
     }
 
-    private mutating func rewrite(_ nodes: [SSML.Node]) -> [SSML.Node] {
-        var result: [SSML.Node] = []
-        result.reserveCapacity(nodes.count)
-        for node in nodes {
-            switch node {
-            case .text: result.append(node)
-            case .element(let element): result += rewrite(element)
-            }
-        }
-        return result.joiningTexts()
-    }
-
-    private mutating func rewrite(_ element: SSML.Element) -> [SSML.Node] {
+    mutating func visit(_ element: SSML.Element) -> [SSML.Node] {
         var element = element
-        if let row = dialect.table.row(ofElement: element.name.text) {
+        if let row = dialect.table.row(of: element.name) {
             switch row.verdict {
             case .drop, .refuse:
-                let fate: Fate = Self.isSilent(element) ? .remove : .unwrap
-                let lost = fate == .remove && !element.children.isEmpty ? ", and what is in it" : ""
+                let isSilent = Self.isSilent(element)
+                let lost = isSilent && !element.children.isEmpty ? ", and what is in it" : ""
                 note(.warning, .unsupported, element, "“\(element.name)” was left out\(lost).", row)
-                return fate == .remove ? [] : rewrite(element.children)
+                return isSilent ? [] : descend(into: element).children
             case .rewrite(.element(let name)), .require(.element(let name)):
                 note(.note, .otherForm, element, "“\(element.name)” is now “\(name)”.", row)
-                element = Self.rename(element, name)
+                rename(&element, to: name)
             default: break
             }
         }
         let original = element
         switch rewriteAttributes(of: &element) {
-        case .keep:
-            element.children = rewrite(element.children)
-            return [.element(element)]
-        case .unwrap:
-            return rewrite(original.children)
-        case .remove:
-            return []
+        case .keep: return [.element(descend(into: element))]
+        case .unwrap: return descend(into: original).children
+        case .remove: return []
         }
     }
 
     /// Whether an element has nothing that is spoken, so that nothing of it is left when it goes.
     private static func isSilent(_ element: SSML.Element) -> Bool {
-        switch element.name {
-        case .desc, .metadata, .meta, .lexicon, .mark, .break: true
-        case .other(let name): ["math", "bookmark"].contains(name.local)
+        switch Vocabulary.row(of: element.name)?.speech {
+        case .silent, .pause: true
         default: false
         }
     }
 
-    private static func rename(_ element: SSML.Element, _ name: String) -> SSML.Element {
-        let known =
-            SSML.ElementName(standard: name)
-            ?? .other(SSML.QualifiedName(prefix: nil, local: name, namespace: SSML.namespace))
-        // Azure's “bookmark” has the name of the mark in an attribute of its own.
-        let attributes = element.attributes.map { attribute in
-            attribute.name == .name && name == "bookmark"
-                ? SSML.Attribute(SSML.AttributeName("mark"), attribute.value) : attribute
+    private func rename(_ element: inout SSML.Element, to name: String) {
+        element.name = Vocabulary.row(named: name)?.name ?? SSML.ElementName(name)
+        // Where the other element has the one attribute that this one has under another name, it is that.
+        let required = Vocabulary.row(named: name)?.attributes.filter(\.isRequired) ?? []
+        if let attribute = element.attributes.first, element.attributes.count == 1, required.count == 1,
+            Vocabulary.row(named: name)?.attribute(attribute.name) == nil
+        {
+            element.rename(attribute.name, to: required[0].name, attribute.value)
         }
-        return SSML.Element(known, attributes, element.children, place: element.place)
     }
 
     // MARK: Attributes
@@ -106,7 +88,7 @@ struct SSMLRewriter {
         var fate = Fate.keep
         for attribute in element.attributes {
             let value = Array(attribute.value.utf8)[...]
-            let row = dialect.table.row(ofAttribute: attribute.name.text, of: element.name.text, value: value)
+            let row = dialect.table.row(of: attribute.name, in: element.name, value: value)
             guard let row, fate == .keep else { continue }
             switch row.verdict {
             case .drop, .refuse: fate = remove(attribute, row, from: &element)
@@ -129,9 +111,11 @@ struct SSMLRewriter {
         // Without the attribute these would mean something else than nothing.
         let fate: Fate =
             switch (element.name, attribute.name) {
-            case (.break, .strength): element.attribute(.time) == nil ? .remove : .keep
-            case (.sayAs, .interpretAs), (.phoneme, .alphabet), (.emphasis, .level), (.word, .role): .unwrap
-            case (.other, _): isAboutValue ? .unwrap : .keep
+            case (.break, .strength): element[.time] == nil ? .remove : .keep
+            case (.sayAs, .interpretAs), (.phoneme, .alphabet), (.emphasis, .level), (.word, .role), (.lang, .xmlLang):
+                .unwrap
+            case (.sayAs, .format): isAboutValue ? .unwrap : .keep
+            case _ where Vocabulary.row(of: element.name)?.isStandard == false: isAboutValue ? .unwrap : .keep
             default: .keep
             }
         let what = isAboutValue ? "“\(attribute.name)=\(attribute.value)”" : "“\(attribute.name)”"
@@ -141,7 +125,7 @@ struct SSMLRewriter {
                 ? "\(what) of “\(element.name)” was left out." : "“\(element.name)” was left out because of \(what).",
             row, attribute
         )
-        if fate == .keep { element.attributes.removeAll { $0.name == attribute.name } }
+        if fate == .keep { element[attribute.name] = nil }
         return fate
     }
 
@@ -149,25 +133,28 @@ struct SSMLRewriter {
         _ rewrite: DialectTable.Rewrite, _ attribute: SSML.Attribute, _ row: DialectTable.Row,
         to element: inout SSML.Element
     ) -> Fate {
+        let measure = Measure(Array(attribute.value.utf8)[...])
+        let percent = measure?.number ?? FixedPoint(100)
         switch rewrite {
         case .value(let value): replace(attribute, by: value, row, in: &element)
         case .clamp: replace(attribute, by: row.values.nearest(to: attribute.value), row, in: &element, .warning)
         case .milliseconds:
-            let quantity = Quantity(Array(attribute.value.utf8)[...])
-            let milliseconds = quantity?.converted(to: .milliseconds) ?? quantity?.number ?? 0
-            replace(attribute, by: "\(milliseconds.rounded().plainText)ms", row, in: &element)
-        case .multiplier:
-            let percent = Quantity(Array(attribute.value.utf8)[...])?.number ?? 100
-            replace(attribute, by: (percent / 100).plainText, row, in: &element)
+            let milliseconds = measure?.converted(to: .milliseconds)?.value.rounded() ?? 0
+            replace(attribute, by: Measure(FixedPoint(milliseconds), .milliseconds).text, row, in: &element)
+        case .multiplier: replace(attribute, by: percent.scaled(by: 1, over: 100).text, row, in: &element)
         case .change:
-            let percent = Quantity(Array(attribute.value.utf8)[...])?.number ?? 100
-            replace(attribute, by: Quantity(percent - 100, .percent, isSigned: true).text, row, in: &element)
+            replace(attribute, by: Measure(percent - FixedPoint(100), .percent, isSigned: true).text, row, in: &element)
+        case .percentage:
+            let rate = FixedPoint(100) - FixedPoint(millionths: -percent.millionths)
+            replace(attribute, by: Measure(max(rate, FixedPoint(0)), .percent).text, row, in: &element)
+        case .locale:
+            let locale = dialect.table.locales.locale(for: attribute.value) ?? attribute.value
+            replace(attribute, by: locale, row, in: &element)
         case .attribute(let name): rename(attribute, to: name, row, in: &element)
         case .languageElement:
-            element.attributes.removeAll { $0.name == attribute.name }
             let language = SSML.Element(
                 .lang, [SSML.Attribute(.xmlLang, attribute.value)], element.children, place: element.place)
-            element.children = [.element(language)]
+            element = element.without(attribute.name).with([.element(language)])
             note(
                 .note, .otherForm, element, "“xml:lang” of “\(element.name)” is now an element “lang” in it.", row,
                 attribute)
@@ -181,8 +168,7 @@ struct SSMLRewriter {
         _ attribute: SSML.Attribute, by value: String, _ row: DialectTable.Row, in element: inout SSML.Element,
         _ severity: Diagnostic.Severity = .note
     ) {
-        guard let index = element.attributes.firstIndex(where: { $0.name == attribute.name }) else { return }
-        element.attributes[index] = attribute.replacing(value)
+        element[attribute.name] = value
         note(
             severity, .otherForm, element,
             "“\(attribute.name)” of “\(element.name)” was “\(attribute.value)” and is now “\(value)”.", row, attribute)
@@ -191,17 +177,15 @@ struct SSMLRewriter {
     private mutating func rename(
         _ attribute: SSML.Attribute, to name: String, _ row: DialectTable.Row, in element: inout SSML.Element
     ) {
-        guard let index = element.attributes.firstIndex(where: { $0.name == attribute.name }) else { return }
         let known = SSML.AttributeName(name)
         // A list of languages with accents: the engine takes one without.
         let languages = attribute.value.split(separator: " ")
         let first = languages.first?.prefix { $0 != ":" } ?? ""
-        if element.attribute(known) != nil || first.isEmpty || first.contains("*") {
+        if element[known] != nil || first.isEmpty || first.contains("*") {
             _ = remove(attribute, row, from: &element)
             return
         }
-        element.attributes[index] = SSML.Attribute(
-            known, String(first), place: attribute.place, valuePlace: attribute.valuePlace)
+        element.rename(attribute.name, to: known, String(first))
         let isWhole = first.utf8.count == attribute.value.utf8.count
         note(
             isWhole ? .note : .warning, .otherForm, element,
@@ -211,7 +195,7 @@ struct SSMLRewriter {
     private mutating func rewritePhoneme(
         _ attribute: SSML.Attribute, _ alphabets: [String], _ row: DialectTable.Row, in element: inout SSML.Element
     ) -> Fate {
-        let written = element.rawValue(of: .pronunciation) ?? ""
+        let written = element[.pronunciation] ?? ""
         guard let alphabet = PhoneticAlphabet(named: attribute.value) else {
             note(
                 .warning, .unsupported, element,
@@ -225,13 +209,8 @@ struct SSMLRewriter {
             guard let target = PhoneticAlphabet(named: name) else { continue }
             do throws(PronunciationError) {
                 let text = try Pronunciation(written, in: alphabet).text(in: target)
-                element.attributes = element.attributes.map { old in
-                    switch old.name {
-                    case .alphabet: old.replacing(name)
-                    case .pronunciation: old.replacing(text)
-                    default: old
-                    }
-                }
+                element[.alphabet] = name
+                element[.pronunciation] = text
                 // espeak-ng would speak both.
                 if name == "espeak" { element.children = [] }
                 note(
@@ -265,10 +244,9 @@ struct SSMLRewriter {
 extension DialectValues {
     /// The bound that a value is beyond.
     func nearest(to value: String) -> String {
-        guard case .outside(let lower, let upper) = self, let quantity = Quantity(Array(value.utf8)[...]),
-            let number = quantity.converted(to: upper.unit)
+        guard case .outside(let lower, let upper) = self, let measure = Measure(Array(value.utf8)[...]),
+            let number = measure.converted(to: upper.unit)
         else { return value }
-        let bound = number < lower.number ? lower : upper
-        return bound.text
+        return (number < lower.number ? lower : upper).text
     }
 }

@@ -3,18 +3,18 @@ extension SSML {
     ///
     ///     SayAs("12345", .cardinal)
     ///     SayAs("2026-01-31", .date, format: "ymd")
-    public struct SayAs: TokenContent, TypedElement {
+    public struct SayAs: TextView {
         /// What some text is. SSML names the attribute, but no values; these are those of a note of the W3C and of
         /// most engines.
         public struct Kind: AttributeValue, ExpressibleByStringLiteral {
             /// The value as documents write it.
             public let text: String
 
-            /// Reads a kind, which may be one that only some engine knows.
-            ///
-            /// - Throws: ``ValueError`` where it is no word of letters, digits, `.`, `-`, `_` and `:`.
-            public init(parsing text: String) throws(ValueError) {
-                self.text = try NameToken(parsing: text).text
+            /// Reads a kind, which may be one that only some engine knows; `nil` where it is no word of letters, digits,
+            /// `.`, `-`, `_` and `:`.
+            public init?(utf8: ArraySlice<UInt8>) {
+                guard let token = NameToken(utf8: utf8) else { return nil }
+                text = token.text
             }
 
             /// Takes a literal, which must be such a word: `"x-plate"`.
@@ -22,6 +22,11 @@ extension SSML {
 
             private init(_ text: String) {
                 self.text = text
+            }
+
+            /// What a kind is.
+            public static func expectation(for utf8: ArraySlice<UInt8>) -> String {
+                NameToken.expectation(for: utf8) + ", such as cardinal"
             }
 
             /// A number: “twelve thousand three hundred and forty-five”.
@@ -58,72 +63,59 @@ extension SSML {
             ]
         }
 
+        /// The element's row in the vocabulary.
+        public static let row = Vocabulary.sayAs
+        /// The element without what was set since.
+        public var original: Element
         /// What it is.
-        public var kind: Kind
+        @Required public var kind: Kind
         /// More about what it is.
         public var format: NameToken?
         /// How much of it is to be read.
         public var detail: NameToken?
-        /// The text.
-        public var text: String
+
+        /// Views an element whose attributes are not read.
+        public init(unread original: Element) { self.original = original }
 
         /// Says what some text is.
         public init(_ text: String, _ kind: Kind, format: NameToken? = nil, detail: NameToken? = nil) {
-            self.text = text
+            self.init(.plain(text))
             self.kind = kind
             self.format = format
             self.detail = detail
-        }
-
-        /// Reads an element of this name.
-        public init(_ element: Element) throws(ValueError) {
-            kind = try element.required(.interpretAs, "a word such as “cardinal”")
-            format = try element.value(of: .format)
-            detail = try element.value(of: .detail)
-            text = element.directText
-        }
-
-        /// The element in a document.
-        public var element: Element {
-            Element(
-                .sayAs, [.init(.interpretAs, kind), .init(.format, format), .init(.detail, detail)], .plain(text))
         }
     }
 
     /// A pronunciation, `phoneme`.
     ///
     ///     Phoneme("lead", ipa: "lɛd")
-    public struct Phoneme: TokenContent, TypedElement {
+    public struct Phoneme: TextView {
         /// The name of an alphabet: `ipa`, or one of a vendor's, which starts with `x-`.
         public struct Alphabet: AttributeValue {
             /// The name as documents write it.
             public let text: String
 
             /// The International Phonetic Alphabet.
-            public static let ipa = Alphabet(text: "ipa")
+            public static let ipa = Alphabet(.ipa)
             /// X-SAMPA.
-            public static let xSAMPA = Alphabet(text: "x-sampa")
-
-            private init(text: String) {
-                self.text = text
-            }
+            public static let xSAMPA = Alphabet(.xSAMPA)
 
             /// The name of one of our alphabets.
             public init(_ alphabet: PhoneticAlphabet) {
                 text = alphabet.name
             }
 
-            /// Reads a name.
-            ///
-            /// - Throws: ``ValueError`` where it is neither `ipa` nor starts with `x-`.
-            public init(parsing text: String) throws(ValueError) {
-                guard
-                    text == "ipa"
-                        || text.utf8.starts(with: "x-".utf8) && !text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D })
-                else {
-                    throw ValueError(text: text, expectation: "“ipa” or a vendor's alphabet, which starts with “x-”")
-                }
-                self.text = text
+            /// Reads a name; `nil` where it is neither `ipa` nor starts with `x-` and goes on.
+            public init?(utf8: ArraySlice<UInt8>) {
+                let isVendors =
+                    utf8.starts(with: "x-".utf8) && utf8.count > 2 && !utf8.contains { $0 == 0x0A || $0 == 0x0D }
+                guard utf8.equals(PhoneticAlphabet.ipa.name) || isVendors else { return nil }
+                text = String(decoding: utf8, as: UTF8.self)
+            }
+
+            /// What a name is.
+            public static func expectation(for _: ArraySlice<UInt8>) -> String {
+                "ipa, or a name that starts with “x-”"
             }
         }
 
@@ -135,14 +127,19 @@ extension SSML {
             case ruby
         }
 
+        /// The element's row in the vocabulary.
+        public static let row = Vocabulary.phoneme
+        /// The element without what was set since.
+        public var original: Element
         /// The pronunciation, in the alphabet.
-        public var pronunciation: String
+        @Required public var pronunciation: String
         /// The alphabet; `nil` is the engine's own.
         public var alphabet: Alphabet?
         /// Whose it is; `nil` is ``Kind/default``.
         public var kind: Kind?
-        /// The text.
-        public var text: String
+
+        /// Views an element whose attributes are not read.
+        public init(unread original: Element) { self.original = original }
 
         /// Gives some text a pronunciation in the International Phonetic Alphabet.
         public init(_ text: String, ipa: String) {
@@ -151,51 +148,31 @@ extension SSML {
 
         /// Gives some text a pronunciation.
         public init(_ text: String, _ pronunciation: String, alphabet: Alphabet?, kind: Kind? = nil) {
-            self.text = text
+            self.init(.plain(text))
             self.pronunciation = pronunciation
             self.alphabet = alphabet
             self.kind = kind
-        }
-
-        /// Reads an element of this name.
-        public init(_ element: Element) throws(ValueError) {
-            pronunciation = try element.requiredText(.pronunciation, "a pronunciation")
-            alphabet = try element.value(of: .alphabet)
-            kind = try element.value(of: .type)
-            text = element.directText
-        }
-
-        /// The element in a document.
-        public var element: Element {
-            Element(
-                .phoneme,
-                [Attribute(.pronunciation, pronunciation), .init(.alphabet, alphabet), .init(.type, kind)], .plain(text)
-            )
         }
     }
 
     /// Some text that is read as another, `sub`.
     ///
     ///     Sub("W3C", alias: "World Wide Web Consortium")
-    public struct Sub: TokenContent, TypedElement {
+    public struct Sub: TextView {
+        /// The element's row in the vocabulary.
+        public static let row = Vocabulary.sub
+        /// The element without what was set since.
+        public var original: Element
         /// The text that is read.
-        public var alias: String
-        /// The text that is written.
-        public var text: String
+        @Required public var alias: String
+
+        /// Views an element whose attributes are not read.
+        public init(unread original: Element) { self.original = original }
 
         /// Has some text read as another.
         public init(_ text: String, alias: String) {
-            self.text = text
+            self.init(.plain(text))
             self.alias = alias
         }
-
-        /// Reads an element of this name.
-        public init(_ element: Element) throws(ValueError) {
-            alias = try element.requiredText(.alias, "the text that is read")
-            text = element.directText
-        }
-
-        /// The element in a document.
-        public var element: Element { Element(.sub, [Attribute(.alias, alias)], .plain(text)) }
     }
 }

@@ -18,17 +18,18 @@ extension SSML {
     public init(
         language: LanguageTag, base: Address? = nil, onLanguageFailure: LanguageFailure? = nil,
         startMark: Mark.Name? = nil, endMark: Mark.Name? = nil, namespaces: [Namespace] = [],
-        @Builder<InDocument> content: () -> [Node]
+        @Builder<Place.Document> content: () -> [Node]
     ) {
-        let root = Element(
-            .speak,
-            [
-                Attribute(.version, "1.1"), .init(.xmlLang, language), .init(.xmlBase, base),
-                .init(.onLanguageFailure, onLanguageFailure), .init(.startMark, startMark), .init(.endMark, endMark),
-            ], content())
+        var root = Element(.speak, [.version: "1.1", .xmlLang: language.text], children: content())
+        root[.xmlBase] = base?.text
+        root[.onLanguageFailure] = onLanguageFailure?.text
+        root[.startMark] = startMark?.text
+        root[.endMark] = endMark?.text
         self.init(root: root, namespaces: namespaces)
     }
 }
+
+// Short names for what documents are made of most; paragraphs, sentences and emphasis have names in other packages too.
 
 /// How something is spoken: pitch, rate, volume.
 public typealias Prosody = SSML.Prosody
@@ -38,12 +39,6 @@ public typealias Lang = SSML.Lang
 public typealias Break = SSML.Break
 /// What kind of thing some text is, so that it is read as such.
 public typealias SayAs = SSML.SayAs
-/// A stress on some words.
-public typealias Emphasis = SSML.Emphasis
-/// A paragraph.
-public typealias Paragraph = SSML.Paragraph
-/// A sentence.
-public typealias Sentence = SSML.Sentence
 /// A pronunciation.
 public typealias Phoneme = SSML.Phoneme
 /// Some text that is read as another.
