@@ -11,7 +11,7 @@
 /// The nodes are numbered from 0, the start, to ``end``, such that every edge leads to a higher number: a single walk
 /// over the numbers sees each node after all that lead to it. Each node stands at a place in the reading.
 ///
-/// Make one with ``init(_:style:)``; ``alternatives(limit:)`` lists the cheapest ways.
+/// Make one with ``init(_:style:script:)``; ``alternatives(limit:)`` lists the cheapest ways.
 ///
 /// Kana and kanji of the reading, its spaces, marks, digits and the words that are not rōmaji are edges as they are.
 public struct KanaLattice: Hashable, Sendable {

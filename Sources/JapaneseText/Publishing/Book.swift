@@ -2,7 +2,7 @@ public import TextToolkit
 
 /// A text that is published as a whole: its title, who wrote it, and its paragraphs as they are set.
 ///
-/// ``AozoraDocument`` reads books, ``RubyPage`` and ``EPUB`` write them.
+/// ``AozoraDocument`` reads books, ``RubyPage`` and EPUB write them.
 public struct Book: Hashable, Sendable {
     /// The title.
     public var title: String

@@ -1,6 +1,6 @@
 internal import ICUSupport
 
-/// Walks over the segments of a text: hands it to a ``SegmentSource`` in blocks of whole lines.
+/// Walks over the segments of a text: hands it to a `SegmentSource` in blocks of whole lines.
 ///
 /// LF always ends a segment, and nothing before it can change a boundary after it. The first block is the first line
 /// alone, for those who want only one word of a long text; later ones grow to the size at which ICU runs fastest.

@@ -8,7 +8,7 @@ extension StringProtocol {
     /// those it finds words only where they stand as words. To stop early, or to look for the same words
     /// in several texts, make a ``WordFinder``.
     ///
-    /// - Throws: ``WordFinderError`` as ``WordFinder/init(_:case:language:)`` does, and what `body` throws.
+    /// - Throws: ``WordFinderError`` as ``WordFinder/init(_:case:counting:language:)`` does, and what `body` throws.
     /// - Complexity: O(*n*) in the text and in the length of all words.
     public func forEachOccurrence(
         of words: some Sequence<some StringProtocol>,

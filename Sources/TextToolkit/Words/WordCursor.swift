@@ -1,4 +1,4 @@
-/// Walks over the occurrences of words in a text: has a ``WordScanner`` look at its plain words, and ICU divide what
+/// Walks over the occurrences of words in a text: has a `WordScanner` look at its plain words, and ICU divide what
 /// stands between those.
 public struct WordCursor: TextCursor {
     /// Which words are looked for, and which of their occurrences are reported.
