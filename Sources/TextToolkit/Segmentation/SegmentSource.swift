@@ -58,7 +58,7 @@ final class SegmentSource {
         let found = iterator?.next(&batch, wordsOnly: wordsOnly) ?? finder?.next(&batch, in: text) ?? 0
         count += found
         isAtEnd = found < batch.count
-        guard keptSpans != nil || sentences != nil else {
+        guard keptSpans != nil || sentences != nil || plan.wordsOnly && finder != nil else {
             segments.append(contentsOf: batch[..<found].lazy.map { UTF8Segment($0, from: base) })
             return
         }

@@ -12,7 +12,7 @@ struct ICUReferenceTests {
 
     static let granularities: [(Granularity, String)] = [
         (.grapheme, "und"), (.word, "und"), (.word, "ja"), (.line, "und"), (.line, "ja@lb=loose"),
-        (.line, "ja@lw=phrase"), (.sentence, "und"), (.sentence, "en@ss=standard"),
+        (.line, "ja@lw=phrase"), (.sentence, "und"), (.sentence, "de@ss=standard"),
     ]
 
     @Test("5 MB of mixed text have C's boundaries and rule statuses", arguments: granularities)
