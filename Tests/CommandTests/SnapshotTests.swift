@@ -64,6 +64,21 @@ struct SnapshotTests {
                         "textkit segment --parallel 0",
                     ]),
             Snapshot(
+                name: "find",
+                lines: contract("textkit find --word one --word two")
+                    + contract("textkit find --word one --word two --json") + [
+                        "printf 'Mr. Lorry’s\n\nThe Lorrys and Mr.\nLorry\n' | textkit find --word 'Mr. Lorry' --word lorry --ignore-case",
+                        "printf 'Mr. Lorry’s\n\nlorry\n' | textkit find --word Lorry --word lorry --json",
+                        "echo 'Lorry’s Lorry' | textkit find --word Lorry --exact",
+                        "echo 'naïve, Naïve, naive' | textkit find --word naive --ignore-diacritics --count",
+                        "echo 'They tried to lead; it leads.' | textkit find --word try --word lead --inflected",
+                        "printf 'try\n\nlead\n' > w; echo 'lead lead' | textkit find --words w --word it --count",
+                        "printf 'try\n\nlead\n' > w; echo 'lead lead' | textkit find --words w --count --json",
+                        "printf 'try\n!?\n' > w; textkit find --words w --text a",
+                        "textkit find --word '!' --text a", "textkit find --words missing --text a",
+                        "textkit find --text a", "textkit find --word a --exact --inflected --text a",
+                    ]),
+            Snapshot(
                 name: "transliterate",
                 lines: contract("textkit transliterate --id Latin-Hiragana")
                     + contract("textkit transliterate --id Latin-Hiragana --json") + [
