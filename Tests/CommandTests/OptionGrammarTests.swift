@@ -50,7 +50,7 @@ struct OptionGrammarTests {
         "parallel": Grammar(right: ["1", "2", "256"], wrong: ["0", "257", "-1", "", "many"]),
         "pitch": Grammar(
             right: ["low", "x-high", "+10%", "-2st", "+20Hz", "0.5", "2"],
-            wrong: ["", "quick", "0.4", "2.1", "nan"]),
+            wrong: ["", "quick", "0.4", "2.1", "-1", "nan"]),
         "rate": Grammar(
             right: ["slow", "x-fast", "80%", "0.25", "2", "+20%"],
             wrong: ["", "quick", "0.2", "2.1", "-1", "nan", "300%"]),

@@ -42,7 +42,7 @@ private func speechRate(_ text: String) throws -> SSML.Rate {
     guard let multiplier = rate.multiplier else { return rate }
     if !rates.contains(multiplier) { throw ValidationError("It is not from 0.25 to 2, or from 25% to 200%.") }
     // A multiple and a change are of SSML 1.0; in 1.1 they are the percentage that they come to.
-    return rate.isStandard ? rate : .multiplier(multiplier)
+    return rate.conformance == .standard ? rate : .multiplier(multiplier)
 }
 
 private func speechPitch(_ text: String) throws -> SSML.Pitch {
@@ -50,7 +50,11 @@ private func speechPitch(_ text: String) throws -> SSML.Pitch {
         if !pitches.contains(multiplier) { throw ValidationError("It is not from 0.5 to 2.") }
         return .multiplier(multiplier)
     }
-    return try parsed { try SSML.Pitch(parsing: text) }
+    let pitch = try parsed { try SSML.Pitch(parsing: text) }
+    guard pitch.conformance == .standard else {
+        throw ValidationError("A change of pitch has a unit: \(text)%, \(text)st or \(text)Hz.")
+    }
+    return pitch
 }
 
 private func speechVolume(_ text: String) throws -> SSML.Volume {
