@@ -9,13 +9,9 @@ let swiftSettings: [SwiftSetting] = [
     .strictMemorySafety(),
 ]
 
-var dependencies: [Package.Dependency] = [
+let dependencies: [Package.Dependency] = [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
 ]
-// `TEXTKIT_DOCC=1 swift package generate-documentation --target TextToolkit`: nobody else has to carry the plugin.
-if Context.environment["TEXTKIT_DOCC"] != nil {
-    dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
-}
 
 let package = Package(
     name: "textkit",

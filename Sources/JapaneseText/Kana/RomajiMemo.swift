@@ -48,7 +48,7 @@ extension Transliterator {
         do {
             try self.init(source)
         } catch {
-            fatalError("ICU is out of memory, or its data are missing. \(error)")
+            error.icu.endProgram()
         }
     }
 
@@ -57,7 +57,7 @@ extension Transliterator {
         do {
             return try transliterate(text)
         } catch {
-            fatalError("ICU is out of memory. \(error)")
+            error.endProgram()
         }
     }
 }
